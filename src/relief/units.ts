@@ -13,7 +13,7 @@ export const UNITS = {
 export type ReliefDrawing = {
   readonly name: string
   readonly rings: readonly string[] // nine path strings, low to high, in `UNITS`
-  /** The lines of one or two variants. The second is `variantOffset` to the right, used from `oneLineFrom` on. */
+  /** The lines of one or two variants. The second, `variantOffset` right, applies from `oneLineFrom`. */
   readonly variants: readonly (readonly string[])[]
   readonly oneLineFrom: number
   readonly longestLine: number // em

@@ -11,12 +11,12 @@ const PAGES = pages.filter(({ footer }) => footer)
 const OUTSIDE = site.footer ?? []
 const LINK = 'flex min-h-11 items-center transition-color hover:text-accent'
 
-/** The visitor's current year, and the owner's links. Over the not-found page's relief it has a background. */
+/** The current year and the owner's links. Over the relief of the not-found page it has a background. */
 export function Footer({ isOverRelief }: { isOverRelief: boolean }) {
   const [year, setYear] = useState(() => __BUILD_YEAR__)
   useEffect(() => setYear(new Date().getFullYear()), [])
   const hasLinks = PAGES.length > 0 || OUTSIDE.length > 0
-  // One text node: a second one would move when the font loads.
+  // A single text node, because a second one would move when the font loads.
   const line = <FontFallback text={`© ${year} ${site.name}`} />
   return (
     <footer

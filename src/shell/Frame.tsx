@@ -15,7 +15,7 @@ import { useBarScroll } from './bar/useBarScroll'
 import { useMenuOpen } from './menu/useMenuOpen'
 import { useMenuToggle } from './menu/useMenuToggle'
 
-/** Bar, menu and footer around every page except home. */
+/** Bar, menu and footer of every page except home. */
 export function Frame() {
   const matches = useMatches()
   const pathname = pageOf(matches)
@@ -66,10 +66,10 @@ export function Frame() {
   )
 }
 
-/** Focuses the title after a move to another page, so screen readers announce it once. */
+/** Focuses the title after a page change, so that screen readers announce it once. */
 function useTitleFocus(pathname: string, viewing: boolean) {
   const { resolvedLocation } = useRouter().state
-  // Home has no frame, so this one mounts when the visitor comes from there.
+  // Home has no frame, so the frame mounts when the visitor leaves home.
   const before = useRef(resolvedLocation?.pathname === '/' ? '/' : pathname)
   useEffect(() => {
     if (before.current === pathname) return
@@ -77,12 +77,12 @@ function useTitleFocus(pathname: string, viewing: boolean) {
     // The viewer takes the focus itself.
     if (!viewing) focusTitle()
   }, [pathname, viewing])
-  // Unmounted by a move to home: focus its title.
+  // A change to home unmounts the frame, so this focuses the title of home.
   useEffect(() => focusTitle, [])
 }
 
 function focusTitle() {
-  // Who opens a search wants to type.
+  // The search page focuses its field, because visitors open it to type.
   const field = document.querySelector<HTMLElement>(SELECT['search-field'])
   const target = field ?? document.querySelector('h1')
   target?.focus({ preventScroll: true })

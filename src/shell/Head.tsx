@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { HeadTags, type PageHead } from '../page/head/HeadTags'
 
-/** The tags of the page's route. Replaces the router's HeadContent and its support for scripts. */
+/** The head tags of the route. It replaces the router's HeadContent, which also supports scripts. */
 export function Head() {
   const page = useMatches({ select: (matches) => matches.at(-1) })
   return <HeadTags {...(page as PageHead)} />

@@ -16,12 +16,12 @@ export function NotFound() {
     <div className="below-wide:flex below-wide:flex-1 below-wide:flex-col">
       <title>{`${words.title} — ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      {/* Clear of the triangle. In narrow windows the relief begins at 58 % or lower. */}
+      {/* Clear of the survey mark. In narrow windows the relief begins at 58 % or lower. */}
       <div data-part={PART['not-found-text']} className="relative not-found-words pt-not-found-top">
         <h2 className="text-display leading-display font-bold tracking-display">{words.title}</h2>
         <p className="mt-6 text-lead leading-[1.4]">
           {words.nothingAt}
-          {/* Always one line, so that the path's arrival moves nothing. */}
+          {/* Always one line, so that nothing moves when the path appears. */}
           <code className="block truncate font-culture font-semibold">
             {path === undefined ? words.thisAddress : <bdi dir="ltr">{path}</bdi>}
           </code>

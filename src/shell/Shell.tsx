@@ -4,7 +4,7 @@ import { MenuGround } from './menu/MenuGround'
 import { isNotFound, pageOf } from '../page/shownPhoto'
 
 const loadFrame = () => import('./Frame')
-/** A separate chunk: home has no frame. */
+/** In a separate chunk, because home has no frame. */
 const Frame = lazyRouteComponent(loadFrame, 'Frame')
 
 /** Rejects if the frame cannot be loaded. */

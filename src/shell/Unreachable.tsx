@@ -3,7 +3,7 @@ import { words } from 'virtual:words/unreachable'
 import { PART } from '../document'
 import { toHostPath } from '../address/sitePath'
 
-/** A page whose files failed to load. `Try again` is a plain link, which reloads the whole page. */
+/** The message of a page whose files failed to load. `Try again` is a plain link and reloads the page. */
 export function Unreachable() {
   const { href } = useLocation()
   return (

@@ -17,21 +17,21 @@ const act = v.variant('type', [
   v.strictObject({ type: v.literal('order'), ids: v.array(id) }),
   v.strictObject({ type: v.literal('caption'), photo: id, text: v.string() }),
   v.strictObject({ type: v.literal('cover'), photo: id }),
-  /** The point that stays visible when a photo is cropped: % from the left and from the top. */
+  /** The point that stays visible when a photo is cropped, in % from the left and the top. */
   v.strictObject({ type: v.literal('focus'), photo: id, at: v.tuple([v.number(), v.number()]) }),
   /**
-   * `hide`: kept in the file but not on the site; a hidden cover is unset. `remove`: into the tray. `turn`: 90°
-   * clockwise, from the next import on. `decorate`: needs no description.
+   * `hide`: the file keeps the photo, but the site does not show it, not even as cover. `remove`: moves it to
+   * the tray. `turn`: 90° clockwise at the next import. `decorate`: the photo needs no description.
    */
   v.strictObject({
     type: v.picklist(['hide', 'show', 'remove', 'putBack', 'turn', 'decorate']),
     photos: ids,
   }),
-  /** To the end of the album with the key `to`. */
+  /** Adds the photos to the end of the album with the key `to`. */
   v.strictObject({ type: v.picklist(['move', 'copy']), photos: ids, to: v.string() }),
 ])
 
-/** Settings of an album. `year` 0: none. `address`: its last segment. */
+/** The settings of an album. `year`: 0 for no year. `address`: the last segment of the album's address. */
 const change = v.strictObject({
   name: v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
   year: v.exactOptional(v.number('must be a number')),
@@ -48,7 +48,7 @@ const documentAct = v.variant('type', [
   v.strictObject({ type: v.literal('newAlbum'), name: v.string(), category: v.string() }),
   /** Sets values. An edit without a value removes it. */
   v.strictObject({ type: v.literal('write'), edits: v.array(edit) }),
-  /** Insert into, remove from and swap within a list. */
+  /** These three acts insert into, remove from and swap within a list. */
   v.strictObject({ type: v.literal('put'), path, at, value: v.unknown() }),
   v.strictObject({ type: v.literal('take'), path, at }),
   v.strictObject({ type: v.literal('swap'), path, at, to: at }),

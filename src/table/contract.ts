@@ -8,9 +8,9 @@ import type { Act, DocumentAct } from './acts.ts'
 export type * from './acts.ts'
 
 /*
- * The JSON protocol between the light table's page and its server. An album is at `TABLE` and the last segment
- * of its address: GET reads it, POST sends an `ActRequest`, DELETE ends uploads. PUT to that address and a file
- * name uploads a file.
+ * The JSON protocol between the light table's page and its server. The URL of an album is `TABLE` and the
+ * last segment of its address. GET reads the album, POST sends an `ActRequest`, and DELETE ends uploads.
+ * PUT uploads a file, with its name as a further segment.
  */
 export const TABLE = '/@table/'
 
@@ -40,7 +40,7 @@ export type TablePhoto = {
 /** The event that reports import progress to pages. */
 export const BROUGHT = 'table:brought'
 
-/** The ids of the photos in an act. Empty for `order`. */
+/** The ids of the photos in an act. An `order` has none. */
 export const photosOf = (act: Act): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
 

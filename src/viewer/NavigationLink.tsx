@@ -19,7 +19,7 @@ const SIDES = {
 
 type Props = {
   to: keyof typeof SIDES
-  /** The neighbour's address. Without one the link is disabled, but keeps the focus. */
+  /** The neighbour's address. Without a neighbour the link is disabled, but keeps the focus. */
   href: string | undefined
   onGo: () => void
 }

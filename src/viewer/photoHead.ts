@@ -23,10 +23,10 @@ export function photoHead(album: Album, photos: readonly AlbumPhoto[], index: nu
   })
 }
 
-/** Link previews read these formats. */
+/** The formats that link previews support. */
 const READABLE = /\.(jpe?g|png|webp)(\?.*)?$/i
 
-/** The share card of a local picture is drawn at build; a picture on another host is its own card. */
+/** The build draws the share card of a local picture. A picture on another host is its own card. */
 function photoCard({ src, alt, width, height }: AlbumPhoto, canonical: string): Card {
   if (!width || !height) return SITE_CARD
   if (!src.startsWith('/')) return READABLE.test(src) ? { src, width, height, alt } : SITE_CARD

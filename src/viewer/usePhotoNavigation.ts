@@ -6,7 +6,7 @@ import { createAllowance } from './createAllowance'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The viewer was opened from its album, which is the entry before. */
+    /** The viewer was opened from its album, which is the previous entry. */
     opened?: boolean
   }
 }
@@ -15,7 +15,7 @@ type PhotoNavigation = {
   index: number
   /** Does nothing beyond the ends. */
   go: (to: number) => void
-  /** Shows a neighbour of the photograph asked for last, drawn or not. */
+  /** Shows a neighbour of the last requested photograph, even if that has not been drawn. */
   step: (by: 1 | -1) => void
   /** Only the first call counts. */
   close: () => void
@@ -34,8 +34,8 @@ function cameFrom(album: string): boolean {
 }
 
 /**
- * The photograph shown changes at once. Its address follows in the same history entry, as fast as browsers
- * allow. `at` is the index that the address names.
+ * Changes the shown photograph at once. The address follows in the same history entry, as fast as browsers
+ * allow. `at` is the index of the photograph in the address.
  */
 export function usePhotoNavigation(
   photos: readonly AlbumPhoto[],
@@ -47,7 +47,7 @@ export function usePhotoNavigation(
   const now = useRef(at)
   const first = useRef(at)
   const isClosing = useRef(false)
-  /** The address that this hook wrote or read last. */
+  /** The last address that this hook wrote or read. */
   const written = useRef<string>(undefined)
   const [isAllowed] = useState(() => createAllowance(ADDRESS))
 
@@ -56,7 +56,7 @@ export function usePhotoNavigation(
     setIndex(to)
   }, [])
 
-  /** Returns false while the browser's limit is reached. */
+  /** Returns false at the browser's limit of address changes. */
   const write = useCallback(
     (shown: number, mayWrite: () => boolean): boolean => {
       const path = `${base}/${photos[shown]?.id}`
@@ -70,7 +70,7 @@ export function usePhotoNavigation(
     [base, photos, history],
   )
 
-  // The address changed by Back or Forward, or on the first render.
+  // Runs on the first render, and after Back or Forward have changed the address.
   useLayoutEffect(() => {
     if (history.location.pathname === written.current) return
     written.current = history.location.pathname
@@ -102,10 +102,10 @@ export function usePhotoNavigation(
     // Forward then leads to the photograph seen last.
     write(now.current, () => true)
     history.flush()
-    // The entry before this one may be missing.
+    // There may be no previous entry.
     const isOpened =
       history.location.state.opened && (window.navigation?.canGoBack ?? window.history.length > 1)
-    // The album in another document is scrolled to the tile of the photograph opened there.
+    // An album in another document is scrolled to the photograph that was opened there.
     if (isOpened || (now.current === first.current && cameFrom(base))) history.back()
     else history.replace(base, {})
   }, [base, history, write])

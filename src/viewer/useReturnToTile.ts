@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { returnToTile, showTilePhoto } from '../place/returnToTile'
 import { shownFile } from './slides/shownFile'
 
-/** When the viewer closes, returns to the tile of the photograph shown last. */
+/** When the viewer closes, scrolls to the tile of the last shown photograph. */
 export function useReturnToTile(photoId: string | undefined) {
   const shown = useRef(photoId)
   useLayoutEffect(() => {

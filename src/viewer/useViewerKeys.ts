@@ -17,7 +17,7 @@ type Actions = {
   escape: () => void
 }
 
-/** The viewer's keyboard shortcuts. On an enlarged picture arrows and Page keys pan. */
+/** The viewer's keyboard shortcuts. Arrow and Page keys pan an enlarged picture. */
 export function useViewerKeys(actions: Actions) {
   const { viewer, controls, isEnlarged, step, go, last, toggleKeys, escape } = actions
   const zoom: ZoomControls['zoom'] = (by) => controls.current?.zoom(by)
@@ -48,7 +48,7 @@ export function useViewerKeys(actions: Actions) {
   )
 }
 
-/** Answers keys by name, wherever the focus is, also queued ones. Calls `every` for all others. */
+/** Handles keys by name, independent of focus, including queued keys. Calls `every` for all others. */
 function useKeyboardShortcuts(
   answers: Record<string, () => void>,
   every: (event: KeyboardEvent) => void,
@@ -71,7 +71,7 @@ function useKeyboardShortcuts(
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  // Runs after all layout effects: the answers need what those set up.
+  // Runs after all layout effects, because the shortcuts depend on them.
   useEffect(() => {
     for (const key of kept.current.splice(0)) now.current.answers[key]?.()
   }, [])

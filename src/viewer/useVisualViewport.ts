@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps the viewer inside the visible part of a page that is pinch-zoomed. */
+/** Keeps the viewer inside the visible part of a pinch-zoomed page. */
 export function useVisualViewport(viewer: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { visualViewport } = window
@@ -8,7 +8,7 @@ export function useVisualViewport(viewer: RefObject<HTMLElement | null>) {
     if (!visualViewport || !style) return
     const place = () => {
       for (const property of ['inset', 'width', 'height']) style.removeProperty(property)
-      // Reading the rest forces a layout of the whole page.
+      // Reading the other values forces a layout of the whole page.
       if (visualViewport.scale <= 1.01) return
       const { offsetTop, offsetLeft, width, height } = visualViewport
       style.setProperty('inset', `${offsetTop}px auto auto ${offsetLeft}px`)

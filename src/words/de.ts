@@ -1,6 +1,6 @@
 import type { Words } from './words'
 
-/* Every word of the interface, in German. What each is for stands in en.ts. */
+/* The texts of the interface in German. The comments are in en.ts. */
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 

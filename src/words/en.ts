@@ -1,12 +1,12 @@
 /*
- * Every word of the interface, in English. The other languages have the same keys. Another one: copy
- * this file to one named after its code (`fr.ts`), translate it, and name it in `lang` of site.json.
+ * The texts of the interface in English. Other languages have the same keys. To add a language, copy this
+ * file, name it after the language code (`fr.ts`), translate it, and set `lang` in site.json.
  */
 
-/** A count with its digits grouped. Not by `Intl`, whose first use takes 20 ms. */
+/** Groups the digits of a count. Does not use `Intl`, whose first use takes 20 ms. */
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The pages as titles, the menu and the home page name them. */
+/** The names of the pages in titles, the menu and the home page. */
 export const pages = {
   home: 'Home',
   about: 'About',
@@ -15,53 +15,53 @@ export const pages = {
   search: 'Search',
 }
 
-/** What frames every page. */
+/** The frame of every page. */
 export const frame = {
   back: 'Back',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   notFound: 'Not found',
-  /** Only heard: an unknown album has no title. */
+  /** For screen readers: an unknown album has no visible title. */
   unknownAlbum: 'Unknown album',
 }
 
-/** The home page's links, which are named by `pages`. */
+/** The home page's links. `pages` has their names. */
 export const home = {
   links: 'Main',
 }
 
-/** The page of an address that is not found. */
+/** The not-found page. */
 export const offTheMap = {
   title: 'Off the map',
-  /** The address follows on a line of its own. */
+  /** The address follows on its own line. */
   nothingAt: 'Nothing is charted at',
   thisAddress: 'this address',
   toHome: 'Go to Home',
   toPhotography: 'See the photographs',
 }
 
-/** A page whose files could not be fetched. */
+/** The message of a page whose files failed to load. */
 export const unreachable = {
   message: 'This page could not be fetched.',
   tryAgain: 'Try again',
 }
 
-/** A link off the site. Only heard, after its name. */
+/** A link to another site. For screen readers, after the name of the link. */
 export const outside = {
   newTab: '(opens in a new tab)',
 }
 
 /** Short messages at the edge of the window. */
 export const toasts = {
-  /** Only heard: where they stand. */
+  /** For screen readers: the name of the region. */
   region: 'Notifications',
   close: 'Close',
 }
 
-/** A photograph, wherever it stands. */
+/** A photograph on any page. */
 export const photo = {
-  /** Of a photograph without words: `index` counts from 0. */
+  /** The name of a photograph without a description. `index` counts from 0. */
   place: (index: number, count: number) => `Photo ${grouped(index + 1)} of ${grouped(count)}`,
   unavailable: 'Image unavailable',
   unavailableNamed: (alt: string) => `${alt} (image unavailable)`,
@@ -77,7 +77,7 @@ export const about = {
 
 export const projects = {
   sourceCode: 'Source code',
-  /** Only heard, after it. */
+  /** For screen readers, after the name of a link. */
   ofProject: (name: string) => `of ${name}`,
   none: 'No projects here yet',
 }
@@ -89,22 +89,22 @@ export const lists = {
 
 /** The search, and the pages of a year or a keyword. */
 export const search = {
-  /** In the empty field. */
+  /** The placeholder of the search field. */
   hint: 'A place, a thing, a light',
   label: 'Search the photographs',
   clear: 'Clear',
-  /** Only heard. */
+  /** For screen readers. */
   clearField: 'Clear the search',
   intro: 'Index to the sheet: what is in the pictures, and how often',
   years: 'Years',
-  /** How many photographs a year has. */
+  /** A year and its number of photographs. */
   year: (year: number, count: number) => `${year}, ${grouped(count)}`,
   words: 'Words',
   keywords: 'Keywords',
   cameras: 'Cameras',
   lenses: 'Lenses',
   albums: 'Albums',
-  /** By turns what stands out and what does not. `some`: how many have only some of the words. */
+  /** Alternates emphasised and plain pieces. `some`: the photographs that have only some of the words. */
   found: (whole: number, some: number, words: number, albums: number): string[] => {
     const all = words === 2 ? 'both words' : `all ${words} words`
     const few = words === 2 ? 'one of them' : 'some of them'
@@ -113,13 +113,13 @@ export const search = {
     if (!some) return [photographs(whole), ` with ${all}, ${where}`]
     return [photographs(whole), ` with ${all}, `, grouped(some), ` with ${few}, ${where}`]
   },
-  /** Of a year or a keyword. */
+  /** The status of a year or a keyword. */
   inAlbums: (count: number, albums: number) =>
     `${photographs(count)} in ${albums === 1 ? '1 album' : `${grouped(albums)} albums`}`,
-  /** After the album's title. `index` counts from 0. */
+  /** The position of a photograph after its album's title. `index` counts from 0. */
   place: (album: string, index: number) => `${album}, place ${grouped(index + 1)}`,
   nothing: 'Not on this sheet',
-  /** What was looked for stands between the two. */
+  /** The query is between the two pieces. */
   nothingHas: (words: number) => [
     `No photograph has the ${words === 1 ? 'word' : 'words'} `,
     ' in its description, its place or its album.',
@@ -132,25 +132,25 @@ const photographs = (count: number) =>
   count === 1 ? '1 photograph' : count === 0 ? 'No photograph' : `${grouped(count)} photographs`
 
 export const album = {
-  /** Without script: the photographs that have no tile. `from` counts from 1. */
+  /** Without script: a link to the photographs that have no tile. `from` counts from 1. */
   others: (from: number, to: number) =>
     `Photographs ${grouped(from)} to ${grouped(to)}, one at a time`,
 }
 
-/** A page of the owner's own words. */
+/** A page of the owner's texts. */
 export const plainPage = {
-  /** Only heard: the list of its parts. */
+  /** For screen readers: the name of the table of contents. */
   contents: 'On this page',
-  /** Only heard: links to all of them, where no script runs. */
+  /** For screen readers: the name of the links at the end of a page. */
   furtherPages: 'Further pages',
 }
 
-/** One photograph at a time. */
+/** The viewer. */
 export const viewer = {
   name: (album: string) => `${album}, one photograph at a time`,
   notHere: 'This photograph is not here.',
   backTo: (album: string) => `Back to ${album}`,
-  /** Where the photograph shown stands in its album, from 1. `of` follows it. */
+  /** The position of the shown photograph in its album, from 1. `of` follows. */
   position: (place: number) => grouped(place),
   of: (count: number) => `of ${grouped(count)}`,
   close: 'Close',
@@ -170,9 +170,9 @@ export const viewer = {
   linkNotCopied: 'Could not be copied. Copy it from the address bar.',
 }
 
-/** How a photograph was taken. Kept here because the first use of `Intl` takes 20 ms while one opens. */
+/** Capture data. Written out, because the first use of `Intl` would take 20 ms while a photograph opens. */
 export const capture = {
-  /** A number as a camera says it: `2.8`, `1/250`. */
+  /** Formats a number of the capture data: `2.8`, `1/250`. */
   number: (value: string) => value,
   /** `month` counts from 0. */
   date: (day: number, month: number, year: number) => `${day} ${MONTHS[month]} ${year}`,
@@ -193,15 +193,15 @@ const MONTHS = [
   'December',
 ]
 
-/** Whose a photograph is. */
+/** The rights to a photograph. */
 export const rights = {
   credit: (name: string) => `Photograph: ${name}`,
-  /** A licence that has no short name. */
+  /** The name of a licence without a short name. */
   license: 'Licence',
   acquire: 'Get a licence',
 }
 
-/** The keys of the viewer: what is printed on them, and what they do. */
+/** The viewer's keys: their labels and their effects. */
 export const keys = {
   home: 'Home',
   end: 'End',
@@ -222,20 +222,20 @@ export const keys = {
   close: 'Close',
 }
 
-/** What search engines and link previews are told. Only prerendered pages carry it. */
+/** Descriptions for search engines and link previews. Only prerendered pages contain them. */
 export const machines = {
-  /** Of the site, until its owner writes better: `new` puts it into site.json. */
+  /** The default description of a site. The command `new` writes it to site.json. */
   site: (name: string) => `Projects and photographs by ${name}.`,
   about: (name: string) =>
     `About ${name}, who writes code and carries a camera: what that takes, and how to get in touch.`,
   projects: (name: string) =>
     `Projects by ${name}: what each one is, where to get it, and its source code where it is open.`,
-  /** `categories` by their names, if search engines may know any. */
+  /** `categories`: the names of the categories that search engines may show. */
   photography: (name: string, categories: string) =>
     `Photographs by ${name}${categories && `: ${categories}`}.`,
   album: (title: string, count: number, name: string) =>
     `${title}: ${count === 1 ? '1 photograph' : `${grouped(count)} photographs`} by ${name}.`,
-  /** `place` as in `photo`. */
+  /** `place` is a text of `photo.place`. */
   photo: (place: string, album: string, name: string) =>
     `${place} in ${album}, photographed by ${name}.`,
 }
@@ -245,7 +245,7 @@ export const resume = {
   title: (name: string) => `${name}: resume`,
   contact: 'Contact',
   experience: 'Experience',
-  /** In place of the year in which a post ended. */
+  /** Replaces the last year of a current position. */
   today: 'today',
   skills: 'Skills',
   education: 'Education',

@@ -1,5 +1,5 @@
-// The words of the chosen language, part by part, so that each travels with what shows it. Made by
-// contentPlugin (src/prerender).
+// The texts of the chosen language. Each part is a module, so that it is in the chunk of the code that uses
+// it. contentPlugin (src/prerender) generates the modules.
 
 declare module 'virtual:words/pages' {
   export const words: import('./words').Words['pages']

@@ -1,2 +1,2 @@
-/** What every language has: the keys of English. */
+/** The texts of a language. Every language has the keys of English. */
 export type Words = typeof import('./en')

@@ -21,7 +21,7 @@ type Props = {
   backRef: RefObject<HTMLAnchorElement | null>
 }
 
-/** The navigation bar with the page's h1. The viewer has its own. An unknown album leaves it empty. */
+/** The navigation bar with the page's h1. The viewer has its own h1. An unknown album has no title. */
 export function Bar({
   pathname,
   up,
@@ -49,17 +49,17 @@ export function Bar({
     >
       <BackLink to={up} menuOpen={menuOpen} linkRef={backRef} />
       {title === '' ? (
-        // oxlint-disable-next-line jsx-a11y/heading-has-content -- named by its label: the bar of an unknown album is empty
+        // oxlint-disable-next-line jsx-a11y/heading-has-content -- an unknown album has only an `aria-label`
         <h1 className="sr-only" aria-label={words.unknownAlbum} tabIndex={-1} />
       ) : (
-        // A new element per page, so that screen readers announce its focus.
+        // Each page has a new element, so that screen readers announce its focus.
         <Title key={pathname} isHeading={!viewing} isNature={isNature(pathname)} text={title} />
       )}
     </header>
   )
 }
 
-/** The link up. `memo`: scrolling renders the bar often. */
+/** The link to the parent page. `memo`, because scrolling often renders the bar. */
 const BackLink = memo(function BackLink({
   to,
   menuOpen,
@@ -74,7 +74,7 @@ const BackLink = memo(function BackLink({
       ref={linkRef}
       to={to}
       data-part={PART.back}
-      // Over the menu the bar's transition colours it. Its own would restart in each frame.
+      // Over the menu the bar's transition applies: a transition here would restart in each frame.
       className={`bar-action h-12 text-label font-medium print:hidden narrow:-ms-3.25 narrow:justify-center ${
         menuOpen
           ? 'hover:text-menu-accent menu-still:transition-color'
@@ -103,7 +103,7 @@ function Title({
   return (
     <Tag
       data-part={PART['bar-title']}
-      // Centred by a transform: a late font changes the width without a layout shift.
+      // A transform centres it, so that a late font causes no layout shift.
       className={`absolute left-1/2 w-max [transform:translateX(-50%)] px-1 text-center leading-tight text-balance ${
         isNature ? 'voice-nature font-nature-strong [--larger:1.12]' : 'font-semibold'
       }`}

@@ -1,15 +1,15 @@
 /** px of scroll. */
 export const BAR = {
-  /** The bar hides below this only. */
+  /** The bar hides only below this scroll position. */
   threshold: 100,
-  /** Scrolling up by less does not count: fingers and wheels jitter. */
+  /** Scrolling up by less is ignored, because fingers and wheels jitter. */
   jitter: 4,
 } as const
 
-/** `turn`: the lowest position since the last reveal, or the highest since the last hiding. px. */
+/** `turn`, px: the lowest position since the bar was revealed, or the highest since it was hidden. */
 export type BarScroll = { hidden: boolean; turn: number }
 
-/** The bar after a scroll to `y` of at most `end`. Over-scroll bounce counts as the end itself. */
+/** The bar after a scroll to `y` (at most `end`). Overscroll counts as the end itself. */
 export function scrollBar({ hidden, turn }: BarScroll, y: number, end: number): BarScroll {
   const at = Math.min(Math.max(y, 0), Math.max(end, 0))
   if (at <= 0) return { hidden: false, turn: 0 }

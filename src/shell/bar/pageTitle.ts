@@ -11,7 +11,7 @@ const TITLES = new Map<string, string>([
 /** `/photography/animals/` → `photography`, `animals`. */
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
 
-/** The title of a page; `found`: of its album, or of the photographs that it shows. Empty for an unknown one. */
+/** The title of a page. `found`: the title of its album, year or keyword. Empty for an unknown page. */
 export function pageTitle(pathname: string, found?: string): string {
   const segments = segmentsOf(pathname)
   const [parent, path = '', ...below] = segments
@@ -20,7 +20,7 @@ export function pageTitle(pathname: string, found?: string): string {
   return category?.name ?? found ?? findPage(page)?.title ?? TITLES.get(`/${page}`) ?? ''
 }
 
-/** One level up. The lists of years and keywords stand on the search page. */
+/** The path of the parent page. Years and keywords belong to the search page. */
 export function parentPath(pathname: string): string {
   const [parent, list, ...below] = segmentsOf(pathname)
   if (parent === 'photography' && isSearchList(list) && below.length) return SEARCH_PATH
@@ -29,7 +29,7 @@ export function parentPath(pathname: string): string {
 
 const isSearchList = (segment = '') => segment === 'years' || segment === 'keywords'
 
-/** Photography uses the typeface of nature, everything else that of culture, such as search and dates. */
+/** Whether the title uses the typeface of nature: in photography, except for the search and years. */
 export function isNature(pathname: string): boolean {
   const [parent, list] = segmentsOf(pathname)
   return parent === 'photography' && list !== 'search' && list !== 'years'

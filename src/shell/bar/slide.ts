@@ -3,7 +3,7 @@ import { NAV } from '../../motion/timing'
 
 const AWAY = 'var(--away)'
 
-/** Slides an element out or in. `--away` is the transform of a hidden one. */
+/** Slides an element out or in. `--away` is its transform while it is hidden. */
 export function slide(element: HTMLElement, isHidden: boolean): void {
   const path: [string, string] = isHidden ? ['none', AWAY] : [AWAY, 'none']
   void animateProperty(element, 'transform', path, NAV)

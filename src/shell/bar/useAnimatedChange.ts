@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../motion/timing'
 
-/** Calls `animate` before a changed state is painted. Not with reduced motion. */
+/** Calls `animate` before a changed state is painted, except with reduced motion. */
 export function useAnimatedChange<E extends Element, State>(
   element: RefObject<E | null>,
   state: State,

@@ -10,7 +10,7 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
   const look = useRef<() => void>(undefined)
   const isRevealed = useRef(true)
   const [bar, setBar] = useState({ hidden: false, scrolled: false })
-  // Setting an equal state costs React time in every frame of a scroll.
+  // Setting an equal state would take React time in every frame of a scroll.
   const shown = useRef(bar)
   const show = useCallback((hidden: boolean, scrolled: boolean) => {
     if (shown.current.hidden === hidden && shown.current.scrolled === scrolled) return
@@ -18,7 +18,7 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
     setBar(shown.current)
   }, [])
 
-  // Judge scrolling from here, so that a jitter does not hide the bar again.
+  // Starts counting from this position, so that jitter does not hide the bar again.
   const reveal = useCallback(() => {
     isRevealed.current = true
     show(false, shown.current.scrolled)
@@ -34,7 +34,7 @@ export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: ()
     })
     look.current = watch.look
     reveal()
-    // Every page arrives with its bar, also when its scroll position is restored.
+    // Every new page shows its bar, also if the scroll position is restored.
     let page = pageOf(router.state.matches)
     const leave = router.subscribe('onRendered', () => {
       const now = pageOf(router.state.matches)

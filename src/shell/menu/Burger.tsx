@@ -15,7 +15,7 @@ type Props = {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** The three lines as a stack, half-way, and as a cross. */
+/** The transforms of the three lines: a stack, half-way, and a cross. */
 const LINES = [
   {
     '--closed': 'translateY(calc(-1 * var(--apart))) scaleX(0.42)',
@@ -26,7 +26,7 @@ const LINES = [
   { '--closed': 'translateY(var(--apart))', '--half': 'scaleX(0.9)', '--open': 'rotate(-45deg)' },
 ] as const
 
-/** The menu button. A sibling of the bar, so that it can lie over the menu. */
+/** The menu button. It is a sibling of the bar, so that it can be above the menu. */
 export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: Props) {
   useAnimatedChange(buttonRef, hidden, slide)
   useAnimatedChange(buttonRef, open, fold)

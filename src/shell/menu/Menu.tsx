@@ -13,19 +13,19 @@ import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from '../bar/pageTitle'
 
 type Props = {
-  /** Two controls over the menu that belong to its focus order. */
+  /** Two controls above the menu that belong to its focus order. */
   back: RefObject<HTMLAnchorElement | null>
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Links shrink until they fit without breaking words. A letter takes up to 0.65 em, a line 1.12 em. */
+/** Links shrink until no word breaks. A letter takes up to 0.65 em, a line 1.12 em. */
 const FIT = PAGE_LINKS.length
   ? ({
       '--fit': `min((100vw - var(--margin)) / ${Math.max(11, ...PAGE_LINKS.map(({ name }) => withoutSoftHyphens(name).length)) * 0.65}, (100svh - var(--bar) - 5rem) / ${MENU.length * 1.12})`,
     } as CSSProperties)
   : undefined
 
-/** The full-screen menu while it is open. It traps focus; Escape returns it to the button. */
+/** The open full-screen menu. It traps focus. Escape returns the focus to the button. */
 export function Menu({ back, button }: Props) {
   const { pathname } = useLocation()
   const closeMenu = useStore((s) => s.closeMenu)
@@ -36,7 +36,7 @@ export function Menu({ back, button }: Props) {
   useLayoutEffect(() => {
     const unlock = lockScroll('menu')
     if (menu.current) enter(menu.current)
-    // Last, because it styles the page.
+    // Runs last, because focusing computes the page's styles.
     menu.current?.querySelector('a')?.focus()
     return unlock
   }, [])
@@ -50,7 +50,7 @@ export function Menu({ back, button }: Props) {
       }
       if (event.key !== 'Tab') return
       event.preventDefault()
-      // Link and button precede the menu in the page, but come last in the focus order.
+      // The link and the button are before the menu in the page, but last in the focus order.
       const links = menu.current?.querySelectorAll('a') ?? []
       const stops = [...links, back.current, button.current]
       const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -76,8 +76,8 @@ export function Menu({ back, button }: Props) {
         className="flex h-full flex-col items-start overflow-auto overscroll-contain ps-margin pb-menu-floor"
       >
         {MENU.map(({ to, name }) => (
-          // `mt-auto` aligns to the bottom without overflowing the top. The transform is permanent:
-          // beginning or ending one would lay the list out again.
+          // `mt-auto` aligns to the bottom without overflowing the top. The transform is permanent, because
+          // adding or removing it would lay out the list again.
           <li key={to} className="[transform:translateY(0)] first:mt-auto">
             <Link
               to={to}
@@ -87,10 +87,10 @@ export function Menu({ back, button }: Props) {
               aria-current={pathname === to ? 'page' : undefined}
               activeOptions={{ exact: true }}
               onClick={() => {
-                // Leaving photography forgets the place there.
+                // Leaving photography forgets the remembered place.
                 if (!isNature(to)) forgetPlace()
                 closeMenu()
-                // Until the next page takes the focus.
+                // The button has the focus until the next page takes it.
                 button.current?.focus()
               }}
             >
@@ -108,11 +108,11 @@ export function Menu({ back, button }: Props) {
   )
 }
 
-/** The links rise one after the other. With reduced motion the menu fades in. */
+/** Moves the links up one after the other. With reduced motion, fades the menu in. */
 function enter(menu: HTMLElement): void {
   const ground = document.documentElement.dataset[ROOT.menuLayers]
   if (prefersReducedMotion()) {
-    // Over its own waiting ground the menu appears at once.
+    // The menu appears at once if its ground is still there.
     if (!ground) void animateProperty(menu, 'opacity', ['0', '1'], REDUCED)
     return
   }

@@ -25,8 +25,8 @@ const ATTRIBUTE_OF = {
 } as const
 
 /**
- * It grows from the button in three layers. After closing it waits for the next page and shrinks to the
- * button. It is outside the frame because it also shrinks over the home page.
+ * The background of the menu. It grows from the button in three layers. After the menu closes, it waits for
+ * the next page and shrinks to the button. It is outside the frame to also shrink over the home page.
  */
 export function MenuGround() {
   const isOpen = useMenuOpen(useMatches())
@@ -49,8 +49,8 @@ function Layers() {
     dispatch(isPresent ? 'opened' : 'closed')
   }
 
-  // While rendering, because the page is not yet changed then. Measured again on closing, before the next page is
-  // there: the home page has no button.
+  // Measures while rendering, before the page changes. Measures again on closing, before the next page
+  // appears, because the home page has no button.
   const [firstButton] = useState(measureButton)
   const button = useRef(firstButton)
   const move = (to: 'window' | 'button') => {
@@ -73,10 +73,10 @@ function Layers() {
     return Promise.all(moves)
   }
 
-  /** Performs a step. Resolves with what to do next. */
+  /** Performs a step. Resolves with a function that starts the next step. */
   const perform = useEffectEvent(async (current: GroundState['step']) => {
     if (current === 'growing') {
-      // Opened again while it grows, it goes on growing.
+      // If the menu opens again during the growth, the growth continues.
       growth.current ??= move('window')
       await growth.current
       return () => dispatch('grown')
@@ -122,7 +122,7 @@ function Layers() {
   )
 }
 
-/** px: the button's middle, and the radius that covers the window from there. */
+/** px. `x`, `y`: the middle of the button. `reach`: the radius around it that covers the window. */
 const NO_BUTTON = { x: 0, y: 0, reach: 0 }
 
 function measureButton(): typeof NO_BUTTON {

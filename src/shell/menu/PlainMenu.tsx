@@ -5,7 +5,7 @@ import { toHostPath } from '../../address/sitePath'
 import { MAIN_LINKS } from './menuLinks'
 import { isNature } from '../bar/pageTitle'
 
-/** The menu without script. Browsers with script ignore `noscript`, so it is only prerendered. */
+/** The menu without script. It is in `noscript`, so only prerendered pages contain it. */
 export function PlainMenu({ pathname }: { pathname: string }) {
   return (
     <noscript>

@@ -3,7 +3,7 @@ import { FontFallback } from '../../page/FontFallback'
 import { toHostPath } from '../../address/sitePath'
 import { PAGE_LINKS } from './menuLinks'
 
-/** Links to the owner's pages without script, below the page: the bar has too little room. */
+/** Links to the owner's pages without script. They are below the page: the bar has too little space. */
 export function PlainPageLinks() {
   if (PAGE_LINKS.length === 0) return null
   return (

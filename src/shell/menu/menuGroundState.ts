@@ -1,8 +1,8 @@
-/** Lowest first. The last looks like the menu. */
+/** The layers, lowest first. The last has the background of the menu. */
 export const LAYERS = ['low', 'middle', 'ground'] as const
 type Layer = (typeof LAYERS)[number]
 
-/** `cut`: the ground has no layers and the menu has its own background. */
+/** `cut`: no layers are drawn, and the menu has its own background. */
 export type GroundState = {
   step: 'growing' | 'open' | 'waiting' | 'shrinking' | 'cut'
   layers: readonly Layer[]
@@ -26,18 +26,18 @@ export function nextState(
   const { step, layers } = state
   switch (event) {
     case 'opened':
-      // Nothing has moved yet, so the ground stays or goes on growing.
+      // The ground has not started to shrink, so it stays or continues to grow.
       if (step === 'waiting') return layers.length === 1 ? OPEN : { step: 'growing', layers }
       return { step: 'growing', layers: isMotionReduced ? OPEN.layers : LAYERS }
     case 'grown':
-      // The ground stays while the menu is open: painting it again would delay the closing.
+      // The ground stays while the menu is open, because painting it again would delay the closing.
       return OPEN
     case 'closed':
       return { step: 'waiting', layers: layers.length ? layers : OPEN.layers }
     case 'arrived':
       return { step: 'shrinking', layers }
     case 'resized':
-      // Layers are drawn for one size of window.
+      // The layers are drawn for the previous window size.
       return CUT
   }
 }

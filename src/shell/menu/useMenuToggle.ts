@@ -3,12 +3,12 @@ import { framePainted } from '../../page/framePainted'
 import { useStore } from '../../store'
 
 type MenuToggle = {
-  /** What the button shows. */
+  /** The state that the button shows. */
   isOpen: boolean
   toggle: () => void
 }
 
-/** Lets the button answer a press in the next frame. The menu takes longer to draw and follows in a task of its own. */
+/** Updates the button in the next frame. The menu takes longer to draw, so it follows in its own task. */
 export function useMenuToggle(menuOpen: boolean): MenuToggle {
   const toggleMenu = useStore((s) => s.toggleMenu)
   const [wanted, setWanted] = useState<boolean>()

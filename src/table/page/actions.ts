@@ -22,7 +22,7 @@ export function hideOrShow(ids: readonly string[]): void {
   act({ type: isShown ? 'show' : 'hide', photos })
 }
 
-/** The photograph that gets focus after these have left the album. */
+/** The photograph that gets focus after `photos` have left the album. */
 function nextAfter(photos: readonly string[]): string | undefined {
   const ids = idsNow()
   const from = ids.indexOf(photos[0]!)

@@ -10,7 +10,7 @@ import { idsNow, useTable } from './tableStore'
 let queue: readonly { key: string; file: File; next: string | undefined }[] = []
 let isSending = false
 let isPaused = false
-/** For files dropped over a gap: the photograph after that gap, by file name. */
+/** For files that were dropped over a gap: the photograph after the gap, by file name. */
 const goals = new Map<string, string>()
 let request: XMLHttpRequest | undefined
 
@@ -25,7 +25,7 @@ const note = (file: BroughtFile) =>
     brought: [...brought.filter(({ name }) => name !== file.name), file],
   }))
 
-/** Uploads a file with XMLHttpRequest, because `fetch` does not report upload progress. Rejects on network errors. */
+/** Uploads a file. Rejects on network errors. `fetch` would not report the progress of an upload. */
 const put = (key: string, file: File) =>
   new Promise<FileAnswer>((resolve, reject) => {
     const sent = new XMLHttpRequest()

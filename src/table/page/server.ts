@@ -5,7 +5,7 @@ export const tokenHeader = (): Record<string, string> => {
   return { [TOKEN_HEADER]: meta?.content ?? '' }
 }
 
-/** Temporary refusals: 403 until the page reloads with the token of a restarted server, 423 during an import. */
+/** Temporary refusals. 403: the server has restarted with another token. 423: an import is running. */
 export const LATER = new Set([403, 423])
 
 /** ms between attempts to reach the server. */
@@ -16,7 +16,7 @@ export const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
  * Fetches an album, a document, a page or the state of publishing, or posts to it. Rejects on network errors.
  * @param path relative to `TABLE`
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks knows what is answered
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the answer's type
 export async function ask<Answer>(
   path: string,
   request?: object,

@@ -18,8 +18,8 @@ import { type OnWrite, openTable } from './openTable.ts'
 const PAGE = 'src/table/page/main.tsx'
 
 /**
- * Adds the light table to `npm run dev`, if the server only listens on this machine. Builds and previews have none.
- * @param content the content folder; `.darkroom` lies beside its `src`, as for the command
+ * Adds the light table to `npm run dev` if the server only listens on this machine. Never to builds.
+ * @param content the content folder; `.darkroom` is beside its `src`, as for the darkroom command
  * @param written collects the texts before and after each write, by path
  */
 export function tablePlugin(content: string, written: Map<string, readonly string[]>): Plugin {

@@ -10,7 +10,7 @@ import { RightsParts } from './RightsParts'
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 
-/** The photograph's place in the album as a scale bar, its caption, how it was taken, and whose it is. */
+/** The photograph's position in the album as a scale bar, its caption, capture data and rights. */
 export function Caption({ photo, index, count }: Props) {
   const capture = captureLine(photo.capture)
   const { box, overflows } = useOverflow()
@@ -27,10 +27,10 @@ export function Caption({ photo, index, count }: Props) {
             ? 'scrolling-caption voice-nature text-lead leading-note tracking-normal text-pretty normal-nums narrow:w-full sideways:order-1 sideways:text-lead-aside'
             : 'sr-only'
         }
-        // Keyboard scrolling needs focus.
+        // Keyboard scrolling requires focus.
         {...(overflows && photo.alt ? { tabIndex: 0 } : {})}
       >
-        {/* A new element per photo: a translated page no longer has React's text node. */}
+        {/* Each photo has a new element: in a translated page, React's text node is gone. */}
         <span key={photo.id}>
           <FontFallback text={photo.alt || words.place(index, count)} />
         </span>

@@ -4,7 +4,7 @@ import { LICENSES, licenseUrl } from '../../content/licenses'
 import type { Rights } from '../../content/schema'
 import { FontFallback } from '../../page/FontFallback'
 
-/** Whose the photograph is, what may be done with it, and where a licence can be had: parts of the line of capture data. */
+/** The credit, copyright and licence of a photograph, as parts of the capture line. */
 export function RightsParts({ credit, copyright, license, acquire }: Rights) {
   return (
     <>

@@ -7,7 +7,7 @@ function day(taken: string): string {
   return words.date(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear())
 }
 
-/** The parts of the capture line in the design's order, without unknown ones. */
+/** The parts of the capture line in the design's order. Unknown parts are left out. */
 export function captureLine(capture: Capture = {}): string[] {
   const { camera, lens, focalLength, aperture, shutter, iso, taken } = capture
   return [

@@ -1,3 +1,3 @@
-/** Whether a box of text hides a part of it. Letters that reach into the padding are visible. */
+/** Whether a text overflows its box. Letters that extend into the padding are visible. */
 export const isOverflowing = (box: Element): boolean =>
   box.scrollHeight - box.clientHeight > Number.parseFloat(getComputedStyle(box).paddingBottom)

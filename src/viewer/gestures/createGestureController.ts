@@ -7,9 +7,9 @@ import { listenForGestures } from './listenForGestures'
 import { reduceGesture } from './reduceGesture'
 
 type Options = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
-  /** Lines run from right to left, so the next photograph is on the left. */
+  /** In right-to-left languages the next photograph is on the left. */
   isMirrored?: boolean
-  /** `next` and `previous` must be answered by `show` before this returns. */
+  /** For `next` and `previous`, call `show` before this returns. */
   onCommand: (command: GestureCommand) => void
 }
 
@@ -34,7 +34,7 @@ const mirrored = (photograph: Photograph): Photograph => ({
 const OPPOSITE = { next: 'previous', previous: 'next', close: 'close' } as const
 
 /**
- * Events go in; transforms and attributes of viewer and slides come out. Each slide has `data-at` (-1, 0 or 1)
+ * Turns events into transforms and attributes of viewer and slides. Each slide needs `data-at` (-1, 0 or 1)
  * and its picture as first child. CSS animates released pictures while the viewer has `data-moving`.
  */
 export function createGestureController(
@@ -49,9 +49,9 @@ export function createGestureController(
   const drawing = createGestureDrawing({ ...options, slides, viewer, isMirrored })
   const inStrip = (one: Photograph) => (isMirrored ? mirrored(one) : one)
   let state = start(measure(slides), inStrip(photograph))
-  /** An animation that a later drawing replaced must not end the movement. */
+  /** Counts drawings: an animation that a later drawing replaced must not end the movement. */
   let drawings = 0
-  /** Pointer capture would show the cursor of the slides instead of the pressed element's. */
+  /** The cursor of the pressed element. Pointer capture would show the cursor of the slides. */
   let pressedCursor = ''
 
   function draw() {
@@ -90,7 +90,7 @@ export function createGestureController(
   const resize = () => send({ type: 'resize', viewport: measure(slides) })
   const observer = new ResizeObserver(resize)
   observer.observe(slides)
-  // The same box can move in the window, or to a screen of another density.
+  // Without a new size, the box can move in the window or to a screen with another density.
   window.addEventListener('resize', resize, { signal })
   window.visualViewport?.addEventListener('scroll', resize, { signal })
   draw()

@@ -21,7 +21,7 @@ const matrixOf = (element: Element) => new DOMMatrix(getComputedStyle(element).t
 const toCss = (x: number, y: number, scale = 1) =>
   x === 0 && y === 0 && scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
 
-/** Writes the gestures' state to transforms and attributes of viewer and slides, and nothing else. */
+/** Writes the state of gestures to transforms and attributes of viewer and slides. */
 export function createGestureDrawing(options: DrawingOptions) {
   const { slides, viewer, isMirrored, onEnlargedChange, onTranslucent } = options
   const reducedMotion = window.matchMedia(MEDIA.reducedMotion)
@@ -36,7 +36,7 @@ export function createGestureDrawing(options: DrawingOptions) {
     const { transform, shift, pull, fade, phase, viewport } = state
     if (shift !== 0) isStrip = !reducedMotion.matches
     else if (phase === 'rest') isStrip = false
-    // At rest the neighbours fade at the sides: in the middle they would be visible.
+    // Neighbours fade at the sides when a swipe ends, because in the middle they would be visible.
     const middle = slides.querySelector(SHOWN_SLIDE)
     if (isStrip) areApart = true
     else if (middle !== shown) areApart = false
@@ -66,7 +66,7 @@ export function createGestureDrawing(options: DrawingOptions) {
     if (enlarged !== isEnlarged) onEnlargedChange((isEnlarged = enlarged))
   }
 
-  /** Where a moving picture is seen now. */
+  /** The visible position of a moving picture. */
   function placementNow(): PicturePlacement | undefined {
     const slide = slides.querySelector(SHOWN_SLIDE)
     if (!slide?.firstElementChild || !viewer.hasAttribute(ATTRIBUTE.moving)) return undefined

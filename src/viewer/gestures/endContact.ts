@@ -14,7 +14,7 @@ import {
   zoomAt,
 } from './geometry'
 
-/** Where a picture released at `transform` comes to rest. What lies under `point` stays if possible. */
+/** The rest position of a picture released at `transform`. Keeps the part under `point` there if possible. */
 export function restingTransform(state: Gestures, transform: Transform, point: Vector): Transform {
   const scale = Math.min(transform.scale, largestScale(state))
   return scale < ZOOM.snap ? FIT : clampTransform(state, zoomAt(transform, scale, point))
@@ -24,7 +24,7 @@ export function restingTransform(state: Gestures, transform: Transform, point: V
 export function animateTo(state: Gestures, transform: Transform): Gestures {
   const { phase, transform: seen, shift, pull, contact, ignored } = state
   const isSeen = transform.x === seen.x && transform.y === seen.y && transform.scale === seen.scale
-  // The goal can be unchanged while the movement there is still running.
+  // The goal can be unchanged while the movement to it is still running.
   const isThere = phase !== 'animate' && isSeen && shift === 0 && pull === 0
   return {
     ...state,
@@ -37,14 +37,14 @@ export function animateTo(state: Gestures, transform: Transform): Gestures {
   }
 }
 
-/** Ends the contact as if it had not been. */
+/** Ends the contact without effect. */
 export function cancelContact(state: Gestures, { fingers, goal }: PointerContact): Gestures {
   const { phase, transform } = state
   const isOwn = phase === 'pan' || phase === 'pinch' || phase === 'zoom'
   return animateTo(state, isOwn ? restingTransform(state, transform, centroidOf(fingers)) : goal)
 }
 
-/** px/ms. Two positions at the same time count as no speed. */
+/** The velocity, px/ms. 0 if all positions have the same time. */
 function velocityOf({ fingers, trail }: PointerContact, time: number): Vector {
   const { x, y } = centroidOf(fingers)
   const [from = { x, y, time }] = trail
@@ -52,7 +52,7 @@ function velocityOf({ fingers, trail }: PointerContact, time: number): Vector {
   return { x: (x - from.x) / passed, y: (y - from.y) / passed }
 }
 
-/** Flicked onwards, or moved far and not flicked back. */
+/** Whether the movement was a flick forward, or was far enough and did not end in a flick back. */
 function isDeliberate(by: number, speed: number, distance: number): boolean {
   const far = Math.abs(by)
   const onward = speed * Math.sign(by)
@@ -68,14 +68,14 @@ function click(state: Gestures, contact: PointerContact, time: number): Gestures
   const { goal, origin } = contact
   const { x, y } = origin
   const home = animateTo(state, goal)
-  // The second click of a double click: the first has zoomed already.
+  // This is the second click of a double click. The first has already zoomed.
   if (followsTap(contact)) return home
   if (!isOnPicture(state, origin.transform, { x: x - origin.shift, y: y - origin.pull }))
     return { ...home, phase: 'exit', command: 'close' }
   return { ...toggle(state, contact), tap: { x, y, time } }
 }
 
-/** A press that never moved. A finger needs two taps to zoom; the first does nothing. */
+/** A press that did not move. A mouse needs one click to zoom, a finger two taps. */
 function tap(state: Gestures, contact: PointerContact, time: number): Gestures {
   const { kind, goal, since, origin } = contact
   const { x, y } = origin
@@ -106,12 +106,12 @@ function endPan(state: Gestures, contact: PointerContact, speed: Vector): Gestur
   const isFromEdge =
     contact.origin.transform.x * Math.sign(shift) >= panRange(state, transform.scale).x - 1 &&
     Math.abs(x) >= Math.abs(y)
-  // A pan that starts inside and slips past the edge must go further to count.
+  // A pan that starts inside the picture must pass the edge further to change the photograph.
   const isFar = isFromEdge || Math.abs(shift) >= viewport.width * SWIPE.across
   return isFar && isDeliberate(shift, speed.x, SWIPE.distance) ? changePhoto(home, shift) : home
 }
 
-/** The state after the contact's last finger was lifted. */
+/** The state after the last finger of a contact was lifted. */
 export function endContact(state: Gestures, contact: PointerContact, time: number): Gestures {
   const { phase, pull, first, last } = state
   const movement = movementOf(contact)

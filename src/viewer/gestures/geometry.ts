@@ -1,17 +1,17 @@
 import { RUBBER_BAND, SWIPE, ZOOM } from './constants'
 
-/** px, rightwards and downwards. Positions are relative to the centre of the viewport. */
+/** px to the right and down. Positions are relative to the centre of the viewport. */
 export type Vector = { x: number; y: number }
 
 export type Dimensions = { width: number; height: number }
 
-/** The picture's box in CSS px of the window; `density` in device px per CSS px. */
+/** The picture's box in CSS px of the window. `density`: device px per CSS px. */
 export type Viewport = Dimensions & { left: number; top: number; density: number }
 
-/** CSS `translate(x, y) scale(scale)` about the viewport's centre; scale 1 fits the viewport. */
+/** CSS `translate(x, y) scale(scale)` about the viewport's centre. Scale 1 fits the viewport. */
 export type Transform = Vector & { scale: number }
 
-/** `picture` in its own px. */
+/** `picture`: its size in its own pixels. */
 export type Geometry = { viewport: Viewport; picture: Dimensions }
 
 export const CENTRE: Vector = { x: 0, y: 0 }
@@ -22,8 +22,8 @@ export const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(high, value))
 
 /**
- * Moves `by`, beyond the limits less and less and never by `room`. A `from` beyond a limit moves freely up to
- * there. The curve of iOS lists: over · resistance · room / (over · resistance + room).
+ * Moves `by`. Beyond the limits the movement slows down and stays below `room`. A `from` beyond a limit moves
+ * freely up to there. The curve of iOS lists: over · resistance · room / (over · resistance + room).
  */
 export function rubberBand(
   from: number,
@@ -43,14 +43,14 @@ export const toViewport = ({ left, top, width, height }: Viewport, { x, y }: Vec
   y: y - top - height / 2,
 })
 
-/** px at scale 1, as `object-fit: scale-down`. Zero where either size is unknown. */
+/** The size at scale 1, px, as with `object-fit: scale-down`. Zero if either size is unknown. */
 export function containedSize({ viewport, picture }: Geometry): Dimensions {
   const share = Math.min(viewport.width / picture.width, viewport.height / picture.height, 1)
   const scale = share > 0 && share < Infinity ? share : 0
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** `fill`: the picture fills the viewport in both directions · `own`: a pixel of it is one of the screen. */
+/** `fill`: the picture fills the viewport in both directions. `own`: one picture pixel per device pixel. */
 function scalesOf(geometry: Geometry) {
   const { viewport, picture } = geometry
   const { width, height } = containedSize(geometry)
@@ -67,13 +67,13 @@ export function largestScale(geometry: Geometry): number {
   return Math.max(ZOOM.least, fill, own)
 }
 
-/** The scale of a double tap: `ZOOM.tap`, or what fills the viewport if the pixels suffice. */
+/** The scale of a double tap: `ZOOM.tap`, or more to fill the viewport if the pixels suffice. */
 export function tapScale(geometry: Geometry): number {
   const { fill, own } = scalesOf(geometry)
   return Math.min(largestScale(geometry), Math.max(ZOOM.tap, Math.min(fill, ZOOM.blur * own)))
 }
 
-/** px that the picture's centre may move before the viewport shows bare. */
+/** The distance that the picture's centre can move before the background shows, px. */
 export function panRange(geometry: Geometry, scale: number): Vector {
   const { width, height } = containedSize(geometry)
   return {
@@ -82,7 +82,7 @@ export function panRange(geometry: Geometry, scale: number): Vector {
   }
 }
 
-/** Scales to `scale`, moving what is under `point` to `to`. */
+/** Scales to `scale` and moves the part under `point` to `to`. */
 export function zoomAt(
   transform: Transform,
   scale: number,
@@ -97,14 +97,14 @@ export function zoomAt(
   }
 }
 
-/** The nearest transform with which the picture covers what it can of the viewport. */
+/** The nearest transform at which the picture covers as much of the viewport as it can. */
 export function clampTransform(geometry: Geometry, { x, y, scale }: Transform): Transform {
   if (scale <= 1) return FIT
   const range = panRange(geometry, scale)
   return { x: clamp(x, -range.x, range.x), y: clamp(y, -range.y, range.y), scale }
 }
 
-/** Whether a point lies on the picture. True where the picture's size is unknown. */
+/** Whether a point is on the picture. True if the picture's size is unknown. */
 export function isOnPicture(
   geometry: Geometry,
   { x, y, scale }: Transform,
@@ -115,5 +115,5 @@ export function isOnPicture(
   return width === 0 || !(isBeyond(point.x - x, width) || isBeyond(point.y - y, height))
 }
 
-/** px from one photograph of the strip to the next. */
+/** The distance from one photograph of the strip to the next, px. */
 export const slideDistance = (viewport: Dimensions): number => viewport.width + SWIPE.gap

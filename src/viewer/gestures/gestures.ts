@@ -2,11 +2,11 @@ import { FIT, type Geometry, type Vector, type Viewport, type Transform } from '
 
 /**
  * - `rest`: nothing happens
- * - `press`: a pointer is down and has not moved enough to mean anything
+ * - `press`: a pointer is down and has not moved far enough for a gesture
  * - `swipe`: along the strip of photographs · `pull`: up or down, to close
  * - `pan`: one finger moves the enlarged picture · `pinch`: two fingers
  * - `zoom`: one finger zooms after a tap
- * - `animate`: the picture moves to its place by itself
+ * - `animate`: the picture moves to its goal by itself
  * - `exit`: a command was sent; the picture leaves until another is shown
  */
 export type Phase =
@@ -14,7 +14,7 @@ export type Phase =
 
 export type GestureCommand = 'next' | 'previous' | 'close'
 
-/** `transform` within the strip, which is moved by `shift` (sideways) and `pull` (down), px. */
+/** `transform`: within the strip. `shift` (sideways) and `pull` (down) move the strip, px. */
 export type PicturePlacement = { transform: Transform; shift: number; pull: number }
 
 export type Photograph = Omit<Geometry, 'viewport'> & { first: boolean; last: boolean }
@@ -23,20 +23,20 @@ export type PointerKind = 'touch' | 'mouse' | 'pen'
 
 export type Finger = Vector & { id: number }
 
-/** From the first finger down to the last one up. */
+/** A contact lasts from the first finger down to the last finger up. */
 export type PointerContact = {
   kind: PointerKind
   fingers: readonly Finger[]
-  /** The fingers' centre and distance, and the picture, when this phase or its press began. */
+  /** The centre and distance of the fingers, and the picture's position, when the phase or press began. */
   origin: Vector & { spread: number } & PicturePlacement
-  /** The transform to return to if the contact does nothing. */
+  /** The transform to return to if the contact has no effect. */
   goal: Transform
-  /** ms. */
+  /** The time at which the contact began, ms. */
   since: number
   tap: Tap | null
-  /** There were two fingers, so it no longer changes the photograph. */
+  /** The contact has had two fingers, so it cannot change the photograph. */
   isPinch: boolean
-  /** Two fingers hold a picture that was never enlarged: pinching in closes the viewer. */
+  /** Two fingers hold a picture that has not been enlarged: pinching in closes the viewer. */
   mayClose: boolean
   trail: readonly (Vector & { time: number })[]
 }
@@ -44,8 +44,8 @@ export type PointerContact = {
 type Tap = Vector & { time: number }
 
 /**
- * Never mutated. Draw the picture at `transform`, the strip moved by `shift` and `pull`, and `fade` (0 to 1) of
- * the backdrop gone. In `animate` and `exit` these are goals. `command` lasts for one state.
+ * Immutable. Draw the picture at `transform` and the strip moved by `shift` and `pull`. `fade`: how far the
+ * backdrop has faded, 0 to 1. In `animate` and `exit` these are goals. `command` is set for one state only.
  */
 export type Gestures = PicturePlacement &
   Photograph & {
@@ -54,15 +54,15 @@ export type Gestures = PicturePlacement &
     command: GestureCommand | null
     viewport: Viewport
     contact: PointerContact | null
-    /** Ids of fingers without meaning. While any is down, no contact begins. */
+    /** Ids of ignored fingers. While one of them is down, no contact begins. */
     ignored: readonly number[]
     tap: Tap | null
     scroll: Scroll | null
   }
 
 /**
- * A trackpad's movement; `time` of its last event, ms. `swept` px count towards the next step. Since the last
- * step: the fastest event and the slowest after that, px; `peak` is 0 before the first.
+ * A trackpad's movement. `time`: its last event, ms. `swept`: px that count towards the next step. The others
+ * are the fastest event since the last step and the slowest after that, px. `peak` is 0 before the first.
  */
 export type Scroll = {
   time: number
@@ -72,13 +72,13 @@ export type Scroll = {
   ebb: number
 }
 
-/** CSS px of the window, ms. Each `down` has its `up` or its `cancel`. */
+/** In CSS px of the window and ms. Each `down` is followed by an `up` or a `cancel`. */
 type Pointer = { id: number; x: number; y: number; time: number }
 
 /**
- * `down`: `at` is where a moving picture is seen; without it the movement counts as finished.
- * `wheel`: px, positive rightwards and downwards (zooming out); browsers report a trackpad's pinch as
- * `ctrl`. `zoom` and `pan` come from the keyboard, `pan` in shares of the viewport's sides.
+ * `down`: `at` is the visible position of a moving picture. Without it, the movement counts as finished.
+ * `wheel`: px, positive to the right and down (zooms out). Browsers report a trackpad's pinch with `ctrl`.
+ * `zoom` and `pan` come from the keyboard. `pan` is in shares of the viewport's sides.
  */
 export type GestureEvent =
   | (Pointer & { type: 'down'; kind: PointerKind; at?: PicturePlacement | undefined })
@@ -101,7 +101,7 @@ export type GestureEvent =
 
 export type EventOf<Type extends GestureEvent['type']> = Extract<GestureEvent, { type: Type }>
 
-/** A photograph at rest, whole and centred. */
+/** The state of a photograph at rest, whole and centred. */
 export const start = (viewport: Viewport, photograph: Photograph): Gestures => ({
   ...photograph,
   phase: 'rest',

@@ -5,10 +5,10 @@ type Options = {
   slides: HTMLElement
   viewer: HTMLElement
   send: (event: GestureEvent) => void
-  /** Where a moving picture is seen now. */
+  /** The visible position of a moving picture. */
   placementNow: () => PicturePlacement | undefined
   onPress: (cursor: string) => void
-  /** px; the unit of wheels that count in pages. */
+  /** The unit of wheels that report pages, px. */
   pageHeight: () => number
   signal: AbortSignal
 }
@@ -16,10 +16,10 @@ type Options = {
 /** Safari's own event. `scale` is relative to the start of the gesture. */
 type SafariPinch = Event & { scale: number; clientX: number; clientY: number }
 
-/** px per line, for wheels that count in lines. */
+/** The unit of wheels that report lines, px. */
 const LINE = 16
 
-/** A guess. Mice count in lines or notches of 120; a trackpad's notches are three times its px. */
+/** A guess: mice report lines or notches of 120. Trackpads report notches of three times the px. */
 function deviceOf(event: WheelEvent): 'mouse' | 'trackpad' {
   if (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return 'mouse'
   const notches: unknown = 'wheelDeltaY' in event ? event.wheelDeltaY : undefined
@@ -27,7 +27,7 @@ function deviceOf(event: WheelEvent): 'mouse' | 'trackpad' {
   return event.deltaX !== 0 || isThrice || !notches ? 'trackpad' : 'mouse'
 }
 
-/** Turns pointer, wheel and trackpad input on the slides into gesture events, until `signal`. */
+/** Turns pointer, wheel and trackpad input on the slides into gesture events until `signal` aborts. */
 export function listenForGestures(options: Options): void {
   const { slides, viewer, send, placementNow, onPress, pageHeight, signal } = options
   const down = new Set<number>()
@@ -62,20 +62,20 @@ export function listenForGestures(options: Options): void {
   listen('dragstart', (event) => event.preventDefault())
 
   listen('wheel', (event) => {
-    // Firefox reports px unless the mode is read first.
+    // Reads `deltaMode` before the deltas, because Firefox otherwise converts them to px.
     const unit = [1, LINE, pageHeight()][event.deltaMode] ?? 1
     const { clientX: x, clientY: y, deltaX, deltaY, ctrlKey: ctrl, timeStamp: time } = event
     event.preventDefault()
     const [dx, dy] = [deltaX * unit, deltaY * unit]
     send({ type: 'wheel', x, y, dx, dy, ctrl, device: deviceOf(event), time })
   })
-  // A sideways scroll anywhere in the viewer must not go back in the history.
+  // Sideways scrolling anywhere in the viewer must not navigate back.
   const preventSideways = (event: WheelEvent) => {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.preventDefault()
   }
   viewer.addEventListener('wheel', preventSideways, { signal, passive: false })
 
-  // Safari sends these events for pinches of a trackpad, and for fingers as well.
+  // Safari sends these events for trackpad pinches, and also for fingers.
   let pinched = 1
   const pinch = (event: Event) => {
     event.preventDefault()

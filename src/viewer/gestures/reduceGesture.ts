@@ -37,7 +37,7 @@ function wheel(before: Gestures, event: EventOf<'wheel'>): Gestures {
   }
   if (Math.abs(dx) > Math.abs(dy)) return state
   const wanted = transform.scale * Math.exp(-dy * (ctrl ? ZOOM.trackpad : ZOOM.wheel))
-  // Only when zooming out: small steps of a trackpad would never leave scale 1.
+  // Snaps only when zooming out: otherwise small steps of a trackpad would never leave scale 1.
   const scale = dy > 0 && wanted < ZOOM.snap ? 1 : Math.min(wanted, largestScale(state))
   return {
     ...state,
@@ -65,7 +65,7 @@ function pan(state: Gestures, { x, y }: EventOf<'pan'>): Gestures {
   return animateTo(state, clampTransform(state, panned))
 }
 
-/** Keeps the centre of the view. A contact ends, because its positions are no longer valid. */
+/** Keeps the centre of the view. Ends a contact, because its positions are no longer valid. */
 function resize(before: Gestures, viewport: Viewport): Gestures {
   const { viewport: was, contact } = before
   const state = { ...before, viewport }
@@ -79,12 +79,12 @@ function resize(before: Gestures, viewport: Viewport): Gestures {
     (containedSize(state).width / containedSize(before).width) * (scale / transform.scale)
   // `grown` is NaN or infinite for a viewport without a size.
   const centred = { x: transform.x * grown || 0, y: transform.y * grown || 0, scale }
-  // A panorama's viewport is wider: the strip still moves on to it.
+  // The viewport of a panorama is wider. The strip continues to move to the panorama.
   const phase = !contact && state.phase === 'animate' ? 'animate' : 'rest'
   return { ...home, phase, transform: clampTransform(state, centred) }
 }
 
-/** Shows another photograph, whole and centred. A moving strip goes on to its place. */
+/** Shows another photograph, whole and centred. A moving strip continues to move. */
 function show(state: Gestures, photograph: Photograph): Gestures {
   const { ignored, scroll } = animateTo(state, FIT)
   const phase = state.shift === 0 ? 'rest' : 'animate'

@@ -24,13 +24,13 @@ const stopIgnoring = (state: Gestures, id: number): Gestures => ({
 const hasPointer = (contact: PointerContact | null, id: number): contact is PointerContact =>
   contact !== null && contact.fingers.some((finger) => finger.id === id)
 
-/** The browser took the pointer away: its contact ends as if it had not been. */
+/** The browser has taken over the pointer, so its contact ends without effect. */
 export function pointerCancel(state: Gestures, id: number): Gestures {
   const { contact } = state
   return stopIgnoring(hasPointer(contact, id) ? cancelContact(state, contact) : state, id)
 }
 
-/** Moves `shift` and `pull` into the transform: the picture stays where it is. */
+/** Adds `shift` and `pull` to the transform, so that the picture stays in place. */
 const unshifted = (state: Gestures, transform: Transform): Gestures => ({
   ...state,
   transform: { ...transform, x: transform.x + state.shift, y: transform.y + state.pull },
@@ -42,14 +42,14 @@ export function pointerDown(
   before: Gestures,
   { id, x, y, time, kind, at }: EventOf<'down'>,
 ): Gestures {
-  // A finger that comes down twice was lifted unseen.
+  // If a finger comes down twice, the event of its lifting was lost.
   const state = pointerCancel(before, id)
   const { contact, ignored, transform: goal, tap } = state
   const finger = { id, ...toViewport(state.viewport, { x, y }) }
   if (!contact && ignored.length === 0) {
     const { transform, shift, pull } = at ?? state
     const fingers = [finger]
-    // Caught while closing by a pinch, a picture returns whole.
+    // A picture that is caught while a pinch closes the viewer returns to its whole size.
     const home = goal.scale < 1 ? FIT : goal
     const begun = { kind, fingers, goal: home, since: time, tap, isPinch: false, mayClose: false }
     return beginPhase({ ...state, transform, shift, pull, tap: null }, 'press', begun, time)
@@ -70,7 +70,7 @@ export function pointerMove(state: Gestures, { id, x, y, time }: EventOf<'move' 
     finger.id === id ? { id, ...toViewport(viewport, { x, y }) } : finger,
   )
   const seen = [...before.trail, { ...centroidOf(fingers), time }]
-  // Keep one position from before the window: the movement started there.
+  // Keeps one position from before the time window, because the movement started there.
   const trail = seen.filter((_, n) => (seen[n + 1]?.time ?? time) >= time - FLICK.window)
   const contact = { ...before, fingers, trail }
   const moved = { ...state, contact }
@@ -93,7 +93,7 @@ export function pointerUp(before: Gestures, event: EventOf<'up'>): Gestures {
       event.id,
     )
   const fingers = contact.fingers.filter(({ id }) => id !== event.id)
-  // The finger left of a pinch pans and cannot change the photograph.
+  // The remaining finger of a pinch pans, and cannot change the photograph.
   if (fingers.length > 0) return beginPhase(state, 'pan', { ...contact, fingers }, event.time)
   return stopIgnoring(endContact(state, contact, event.time), event.id)
 }

@@ -1,7 +1,7 @@
 import { SWEEP, SWIPE, WHEEL_PAUSE } from './constants'
 import type { EventOf, Gestures, Scroll } from './gestures'
 
-/** The movement that an event belongs to. A movement keeps its first meaning. */
+/** The movement to which an event belongs. A movement keeps its kind until it ends. */
 export function scrollOf({ scroll, transform }: Gestures, event: EventOf<'wheel'>): Scroll {
   const { dx, dy, time } = event
   if (scroll && time - scroll.time <= WHEEL_PAUSE) return { ...scroll, time }
@@ -9,7 +9,7 @@ export function scrollOf({ scroll, transform }: Gestures, event: EventOf<'wheel'
   return { time, means, swept: 0, peak: 0, ebb: 0 }
 }
 
-/** One sweep of a trackpad shows one neighbour, however long its events go on; a new push shows another. */
+/** A sweep of a trackpad shows one neighbour, however long its events last. A new sweep shows another. */
 export function sweep(state: Gestures, scroll: Scroll, dx: number): Gestures {
   const far = Math.abs(dx)
   const { peak, ebb } = scroll

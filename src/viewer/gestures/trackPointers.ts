@@ -2,19 +2,19 @@ import { TAP_SLOP, RUBBER_BAND, TAP, ZOOM } from './constants'
 import type { PointerContact, Finger, Gestures, Phase } from './gestures'
 import { CENTRE, clamp, largestScale, type Vector, panRange, rubberBand, zoomAt } from './geometry'
 
-/** px. */
+/** The middle of the fingers, and their distance as `spread`, px. */
 export function centroidOf(fingers: readonly Finger[]): Vector & { spread: number } {
   const [a = CENTRE, b = a] = fingers
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.hypot(a.x - b.x, a.y - b.y) }
 }
 
-/** px since the phase began. */
+/** The movement since the phase began, px. */
 export function movementOf({ fingers, origin }: PointerContact): Vector {
   const { x, y } = centroidOf(fingers)
   return { x: x - origin.x, y: y - origin.y }
 }
 
-/** Whether a contact follows the tap before it, at the same place and soon enough. */
+/** Whether a contact continues a tap: it is soon after it and at the same position. */
 export function followsTap({ tap, since, origin }: PointerContact): boolean {
   if (!tap || since - tap.time > TAP.pause) return false
   return Math.hypot(origin.x - tap.x, origin.y - tap.y) <= TAP.reach
@@ -24,13 +24,13 @@ export function phaseFor(contact: PointerContact, { x, y }: Vector): Phase {
   const { kind, goal, origin } = contact
   if (kind !== 'mouse' && followsTap(contact) && Math.abs(y) > Math.abs(x)) return 'zoom'
   if (goal.scale > 1) return 'pan'
-  // A picture caught in motion keeps its axis.
+  // A picture that was caught while moving sideways keeps this axis.
   if (Math.abs(origin.shift) > TAP_SLOP) return 'swipe'
   if (Math.abs(origin.pull) > TAP_SLOP) return 'pull'
   return Math.abs(x) >= Math.abs(y) ? 'swipe' : 'pull'
 }
 
-/** Pans to the picture's edge; beyond it moves the strip, or resists where there is no neighbour. */
+/** Pans to the picture's edge. Beyond it the strip moves, or resists if there is no neighbour. */
 function pan(state: Gestures, { origin, isPinch }: PointerContact, by: Vector): Gestures {
   const { first, last, viewport } = state
   const { transform } = origin

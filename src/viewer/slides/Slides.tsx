@@ -6,10 +6,10 @@ import { imageSizes } from './imageSizes'
 import { type GestureProps, useGestures } from './useGestures'
 import { usePictureSizes } from './usePictureSizes'
 
-/** px. Assumed until a photo of unknown size has loaded; larger than any window. */
+/** The assumed size of a photo of unknown size until it has loaded, px. Larger than most windows. */
 const ASSUMED: Dimensions = { width: 3000, height: 2000 }
 
-/** The file that the photo's tile in the album has loaded. */
+/** The file that the photo's tile has loaded. */
 function tileFile(id: string): string | undefined {
   const img = document.querySelector<HTMLImageElement>(`#${tileId(id)} img`)
   return img?.complete ? img.currentSrc || undefined : undefined
@@ -32,7 +32,7 @@ type Props = GestureProps & {
   isEnlarged: boolean
 }
 
-/** The photograph shown and its neighbours, moved by gestures. */
+/** The shown photograph and its neighbours. Gestures move them. */
 export function Slides({
   photos,
   index,
@@ -77,7 +77,7 @@ export function Slides({
             >
               <PhotoFrame
                 photo={photo}
-                // Insets, because `height: 100%` exceeds the aspect ratio in WebKit.
+                // Uses insets, because `height: 100%` exceeds the aspect ratio in WebKit.
                 className="absolute inset-0"
                 fit={size ? 'contain' : 'scale-down'}
                 alt={isShown ? photo.alt : ''}
@@ -93,11 +93,11 @@ export function Slides({
   )
 }
 
-/** The photograph shown, its neighbours, and the next but one in the direction of travel. */
+/** The indexes of the shown photograph, its neighbours, and the next but one in the visitor's direction. */
 function useRenderedIndexes(index: number): number[] {
   const direction = useDirection(index)
   const ahead = direction === 0 ? [] : [index + 2 * direction]
-  // Rendered later: the photograph asked for must not wait for its neighbours.
+  // Neighbours are rendered later, so that the requested photograph does not wait for them.
   const [hasNeighbours, setNeighbours] = useState(false)
   useEffect(() => startTransition(() => setNeighbours(true)), [])
   return hasNeighbours ? [index - 1, index, index + 1, ...ahead] : [index]

@@ -2,11 +2,11 @@ import { MEDIA, SPACES } from '../../theme'
 import type { Dimensions } from '../gestures/geometry'
 import { isPanorama } from '../isPanorama'
 
-/** px: height of what stands above and below the picture in each kind of window. */
+/** The total height above and below the picture in each kind of window, px. */
 const CHROME = { low: 100, narrow: 230, wide: 171 } as const
-/** px: height of the links below a panorama. */
+/** The height of the links below a panorama, px. */
 const LINKS = 52
-/** px. Low windows still get a picture of some width. */
+/** The least height for the picture in low windows, px. */
 const LEAST = 120
 
 /** The `sizes` of a picture in the viewer. */

@@ -27,7 +27,7 @@ export type GestureProps = {
   onCommand: (command: GestureCommand) => void
 }
 
-/** Moves slides by gestures. `width`, `height`: of the photograph shown. */
+/** Moves slides by gestures. `width` and `height` are those of the shown photograph. */
 export function useGestures(
   slides: RefObject<HTMLElement | null>,
   { width, height }: Dimensions,
@@ -62,7 +62,7 @@ export function useGestures(
       isMirrored: isRightToLeft(),
       onCommand: (command) => latestOnCommand.current(command),
       onEnlargedChange,
-      // The tile that closing returns to would show through.
+      // Otherwise the tile to which closing returns would show through.
       onTranslucent: (isTranslucent) =>
         isTranslucent ? hideTilePhoto(photos[shown.current.index]?.id) : showTilePhoto(),
     })

@@ -18,7 +18,7 @@ const KEYS = [
   [[words.escape], words.close],
 ] as const
 
-/** The keyboard shortcuts. The list takes focus, so screen readers read it. */
+/** The list of keyboard shortcuts. It takes focus, so that screen readers read it. */
 export function KeyList() {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.focus(), [])

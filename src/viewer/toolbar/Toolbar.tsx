@@ -36,7 +36,7 @@ export function Toolbar({
   }
   return (
     <div
-      // Sideways the close button stands beside the counter and the tools wrap below.
+      // On a phone in landscape the close button is beside the counter, and the tools wrap below.
       className="relative z-1 flex items-center px-margin area-top sideways:flex-wrap sideways:ps-2 sideways:pe-1.5 sideways:pt-1 sideways:after:order-2 sideways:after:w-full"
       data-part={PART['viewer-top']}
     >

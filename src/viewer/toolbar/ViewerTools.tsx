@@ -6,7 +6,7 @@ import { ToolIcon } from './ToolIcon'
 import { useFullscreen } from './useFullscreen'
 
 export type ViewerToolsProps = {
-  /** The photograph's address from the root. The window's own address may lag behind. */
+  /** The photograph's address from the root. The window's address may be older. */
   path: string
   download: { href: string; name: string } | undefined
   isEnlarged: boolean
@@ -18,7 +18,7 @@ export type ViewerToolsProps = {
   onKeys: () => void
 }
 
-/** The tools, which need script and are not prerendered. */
+/** The tools. They require script and are not prerendered. */
 export function ViewerTools({
   path,
   download,

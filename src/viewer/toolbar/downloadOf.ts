@@ -3,7 +3,7 @@ import type { AlbumPhoto } from '../../content/album'
 import { candidates, inJpeg } from '../../images/sources'
 
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\s]+/gu
-/** Characters. Systems allow 255 bytes. */
+/** The most characters of a file name. File systems allow 255 bytes. */
 const LONGEST = 60
 
 type Saved = Pick<
@@ -11,7 +11,7 @@ type Saved = Pick<
   'src' | 'alt' | 'width' | 'widths' | 'template' | 'candidates' | 'jpeg'
 >
 
-/** The largest published file, as JPEG where there is one, and a name made of album and caption. */
+/** The largest published file, as JPEG if there is one, and a file name from album and caption. */
 export function downloadOf(
   albumTitle: string,
   photos: readonly Saved[],

@@ -2,14 +2,14 @@ import { words } from 'virtual:words/viewer'
 import { copyText } from '../../page/actions/copyText'
 import { showToast } from '../../page/toasts/showToast'
 
-/** Shares the photograph at `path` (from the root) by the system's share sheet, or copies its address. */
+/** Opens the system's share sheet for the photograph at `path` (from the root), or copies its address. */
 export async function sharePhoto(path: string): Promise<void> {
   const { title } = document
   const url = new URL(path, window.location.href).href
   try {
     if (navigator.share) return await navigator.share({ title, url })
   } catch (error) {
-    // Closed without a choice, or still open from an earlier press.
+    // The visitor closed the sheet, or it is still open from an earlier press.
     const { name } = error as Error
     if (name === 'AbortError' || name === 'InvalidStateError') return
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { words } from 'virtual:words/viewer'
 import { showToast } from '../../page/toasts/showToast'
 
-/** Whether the document is in full screen, and a toggle. Unmounting leaves full screen. */
+/** Whether the document is in full screen, and a toggle function. Unmounting leaves full screen. */
 export function useFullscreen() {
   const [isFull, setFull] = useState(() => document.fullscreenElement !== null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFullscreen() {
     }
   }, [])
   const toggle = () => {
-    // The whole document, so that toasts stay visible.
+    // Shows the whole document in full screen, so that toasts stay visible.
     const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
     done.catch(() => showToast(words.noFullScreen, 'error'))
   }

@@ -4,7 +4,7 @@ import { SLIDESHOW } from '../constants'
 
 type Slideshow = { isPlaying: boolean; toggle: () => void }
 
-/** The next photograph has loaded or failed. */
+/** Whether the next photograph has loaded or failed. */
 const isNextReady = () => !document.querySelector(`${SELECT.slide}[data-at="1"] ${LOADING}`)
 
 function onVisibility(change: () => void) {
@@ -22,13 +22,13 @@ function useWakeLock(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     const lock = navigator.wakeLock.request('screen')
-    // Refused in power-saving mode.
+    // Browsers refuse the wake lock in power-saving mode.
     lock.catch(() => {})
     return () => void lock.then((held) => held.release()).catch(() => {})
   }, [isWanted])
 }
 
-/** Plays to the album's end. Input stops it, except for its own button. It waits while the tab is hidden. */
+/** Plays to the end of the album. Any input except its own button stops it. A hidden tab pauses it. */
 export function useSlideshow(index: number, count: number, go: (to: number) => void): Slideshow {
   const [isPlaying, setPlaying] = useState(false)
   // A step back from the last photograph does not play on.

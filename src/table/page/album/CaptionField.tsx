@@ -27,7 +27,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     write(value)
     field.current?.focus()
   }
-  /** Label, classes, text, button, and the field's value after a press. */
+  /** Each: label, classes, text, button, and the field's value after a press. */
   const sources = [
     ['In the file', 'voice-nature text-body leading-caption', ownWords, 'Use', ownWords ?? ''],
     ['Taken', '', taken, 'Add', text ? `${text}\n${taken}` : taken],
@@ -48,7 +48,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     event.preventDefault()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the keys of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the fields inside
     <div
       ref={part}
       className="pb-2"

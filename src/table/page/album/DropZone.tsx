@@ -10,7 +10,7 @@ const HOLD = 500
 
 /** The gap below the pointer, or the nearest one. */
 function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {
-  // The gap between photographs belongs to none, so it also looks 20 px to either side.
+  // The space between photographs belongs to none of them, so this also looks 20 px to either side.
   const place = [0, -20, 20]
     .map((by) => document.elementFromPoint(clientX + by, clientY)?.closest(`[${SHOT}]`))
     .find(Boolean)

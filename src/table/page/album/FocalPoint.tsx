@@ -8,7 +8,7 @@ type Point = [x: number, y: number]
 
 const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
 
-/** How far an arrow key moves the point: x and y, in %. */
+/** The distance that an arrow key moves the point: x and y, in %. */
 const STEPS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -10,7 +10,7 @@ import { named, number } from '../words/words'
 
 type Props = {
   one: TablePhoto
-  /** From 1. */
+  /** The position in the album, counted from 1. */
   place: number
   isSelected: boolean
   /** Only the current photograph's controls are in the tab order. */

@@ -19,7 +19,7 @@ import { named, words } from '../words/words'
 
 type Props = {
   one: TablePhoto
-  /** From 0, in the order of the album. */
+  /** The position in the album, counted from 0. */
   index: number
   sizes: string
 }
@@ -30,7 +30,7 @@ const SIDES = {
   end: { pin: 'inset-e-pin', step: '-translate-x-3.25 rtl:translate-x-3.25' },
 } as const
 
-/** By degrees. A quarter turn swaps width and height, so the picture takes them from its container. */
+/** Classes by degrees. A quarter turn swaps width and height, which come from the container. */
 const TURNED = {
   90: 'h-[100cqw] w-[100cqh] rotate-90',
   180: 'size-full rotate-180',
@@ -51,7 +51,7 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
   )
 })
 
-/** Marks the gap where the lifted photographs will be put down. It looks like the pin of the viewer's scale bar. */
+/** Marks the gap for the lifted photographs. It looks like the pin of the viewer's scale bar. */
 const Pin = ({ side }: { side: keyof typeof SIDES }) => (
   <span
     className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${SIDES[side].pin}`}

@@ -23,7 +23,7 @@ export function Table() {
   const transfer = useTable((s) => s.transfer)
   const saving = useTable((s) => s.saving)
   useEffect(() => {
-    // Starts at the photograph that was in view on the page.
+    // Starts at the photograph that was in the middle of the page.
     const { current, album } = useTable.getState()
     if (current !== undefined && current !== album?.photos[0]?.id) frameOf(current)?.focus()
     return followDrags(scroller.current!, () => stack.current)

@@ -15,7 +15,7 @@ type Props = {
 
 const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
 
-/** The settings of an album or a category, beside the list. */
+/** The settings of an album or a category, shown beside the list. */
 export const ListSettings = ({ name, value, fields, note, save, onClose, onRemove }: Props) => (
   <aside
     ref={focusFirst}

@@ -29,7 +29,7 @@ const CATEGORY: Field[] = [
 const NEW_ALBUM: Field = { path: ['name'], label: words.newAlbum, isName: true }
 const NEW_CATEGORY: Field = { ...NEW_ALBUM, label: words.newCategory }
 
-/** The categories: each has its listed data and the settings as `catalog.json` has them. */
+/** The categories, each with its listed data and its settings in `catalog.json`. */
 function categoryEntries({ categories }: AlbumLists, document: unknown, send: Send) {
   const boxes = categoryBoxes(categories.length)
   const { categories: values } = document as { categories: object[] }
@@ -173,7 +173,7 @@ function RemovedAlbums({ removed, send }: { removed: AlbumLists['removed']; send
   ))
 }
 
-/** Shows the albums of a category, or all categories for ''. The title gets focus because the button unmounts. */
+/** Shows the albums of a category, or all categories for ''. The title gets focus: the button unmounts. */
 const showList = (list: string) => {
   useTable.setState({ list })
   focusTitle()

@@ -20,7 +20,7 @@ export function MachineView({ path, version }: { path: string; version: number }
       },
       () => {},
     )
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another markup
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each version has different markup
   }, [path, version])
   return (
     <section aria-label="What machines see" className="border-t border-line py-5">

@@ -36,7 +36,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
     <DocumentScreen title={form.title} document={document}>
       {state && (
         <div className="flex gap-x-10">
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the page that this one is */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the iframe shows this same page */}
           <iframe
             ref={frame}
             title="The page as it will be. Press its words to write them."
@@ -89,7 +89,7 @@ function PartFields({ part: { title, path, fields, add, first }, value, send }: 
           <ul>
             {entries.map((entry, at) => (
               <ListEntry
-                // oxlint-disable-next-line react/no-array-index-key -- an entry has nothing else that stays
+                // oxlint-disable-next-line react/no-array-index-key -- entries have no other stable key
                 key={at}
                 name={(entry as { name?: string }).name ?? `Paragraph ${number(at + 1)}`}
                 value={entry}

@@ -36,7 +36,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
       setDraft((now) => (now === written ? {} : now))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields
     <div
       role="group"
       aria-label={name}
