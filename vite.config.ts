@@ -12,7 +12,7 @@ import { checkFolder } from './tools/checkFolder.ts'
 
 checkFolder()
 
-/** sonner injects its styles by script, which a strict style-src blocks; page/toasts has its own. */
+/** Removes the styles that sonner injects by script: a strict style-src blocks them. See page/toasts. */
 const sonnerCss: Plugin = {
   name: 'sonner-css',
   transform: {

@@ -47,7 +47,7 @@ export default defineConfig({
     // The tests' documents lack animations, which framer-motion needs.
     setupFiles: ['tests/setup.ts'],
     execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
-    // Vitest leaves one processor free; tests wait for disk and processes more than that.
+    // By default Vitest leaves one processor free, but the tests mostly wait for disk and processes.
     maxWorkers: '100%',
     // The limit only ends tests that hang: commands and encoders are slow on a busy machine.
     testTimeout: 300_000,

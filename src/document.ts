@@ -87,7 +87,7 @@ export const RELIEF_ID = 'relief' // browsers show the prerendered page once the
 /** Ids that every page uses. */
 export const ELEMENT_IDS: readonly string[] = [ROOT_ID, MENU_ID, RELIEF_ID]
 
-export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]` // shown by the viewer
+export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]` // the slide that the viewer shows
 
 /** Not a `data-part`, because transitions would restyle many photos. */
 export const PLACEHOLDER = 'data-placeholder'
@@ -111,8 +111,8 @@ export const LOADING = '[data-state=loading]' // a photo whose picture has not l
 
 /** Dataset keys of `<html>`. */
 export const ROOT = {
-  locked: 'locked', // what prevents scrolling: `menu` or `viewer`
-  menuLayers: 'menuLayers', // over the page: `moving`, `still`, or `waiting` for the next page
+  locked: 'locked', // the part that prevents scrolling: `menu` or `viewer`
+  menuLayers: 'menuLayers', // their state over the page: `moving`, `still`, or `waiting` for the next page
   visited: 'visited', // set by the first change of page
 } as const
 
@@ -123,4 +123,4 @@ export const PROPERTY = {
 
 export const TRANSITION_NAME = { title: 'title', photo: 'photo' } as const
 
-export const TILE_SHOWN = 'tileshown' // a tile was scrolled into view, but not by the visitor
+export const TILE_SHOWN = 'tileshown' // a script scrolled a tile into view

@@ -76,7 +76,7 @@ function followPages(router: Router, isPrerendered: boolean): void {
     // An error page has no place to return to.
     if (hasFailed(router.state.matches)) return
     notePageLoaded()
-    // The boot script did this for a prerendered page.
+    // The boot script has already done this for a prerendered page.
     if (prerendered) return
     // The structured data describes the prerendered page.
     document.querySelector(`script[${ATTRIBUTE.prerendered}]`)?.remove()

@@ -22,7 +22,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** Allows this page to reload again later, because it has all its files now. */
+/** Allows this page to reload again later. Call it when the page has loaded all its files. */
 export function notePageLoaded(): void {
   try {
     if (sessionStorage.getItem(KEY) === window.location.pathname) sessionStorage.removeItem(KEY)

@@ -28,7 +28,7 @@ export const COLOURS = {
   'ink-muted': { day: '#4b5a54', night: '#a4ada4' },
   line: { day: '#10201d24', night: '#edecdf24' },
   'line-strong': { day: '#10201d5c', night: '#edecdf5c' },
-  accent: { day: '#b0125b', night: '#ff86b8' }, // interaction only
+  accent: { day: '#b0125b', night: '#ff86b8' }, // only for interaction
   'on-accent': { day: '#fff', night: '#23010f' },
   'disc-ink': { day: '#10201d', night: '#edecdf' },
   'disc-line': { day: '#10201d40', night: '#e8e0c6a6' },

@@ -7,7 +7,7 @@ export type StandIn = {
   descent: number
 }
 
-/** A variable face of Fontsource, which the site subsets (`letters.ts`) into its own files. */
+/** A variable typeface of Fontsource. The site's own files are subsets of it (`letters.ts`). */
 export type Face = {
   package: string // `@fontsource-variable/…`; the printed resume uses `@fontsource/…`
   family: string
@@ -16,7 +16,7 @@ export type Face = {
   standIns?: readonly StandIn[] // absent: `npm run fonts` measures them
 }
 
-/** Replace a face here, without `standIns`; `npm run fonts` measures and writes the rest. */
+/** To replace a typeface, change it here without `standIns`. `npm run fonts` generates the rest. */
 export const FACES: { culture: Face; nature: Face } = {
   culture: {
     // the typeface of culture: what people make

@@ -9,7 +9,7 @@ import { nameBox, nameEdges, type NameMeasures } from '../relief/name/nameBox'
 import { MEDIA } from '../theme'
 import { driftDiscs } from './driftDiscs'
 
-/** In the order of the bodies. `rest`: left and top, % of the window (discs.css). */
+/** The links, in the order of the bodies. `rest`: left and top, % of the window (discs.css). */
 const LINKS = [
   {
     id: 'about',

@@ -3,7 +3,7 @@ import { activeTransition } from '../page/activeTransition'
 export type Frames = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'> // times in ms
 
 type FrameLoop = {
-  wake: () => void // requests a frame, if one is allowed
+  wake: () => void // requests a frame, unless frames are stopped
   sleep: () => void
 }
 

@@ -41,7 +41,7 @@ export function holdDiscs(
       },
       options,
     )
-    // A disc must not flee from the finger that taps it.
+    // The pointer's push must not move a disc away from the finger that taps it.
     disc.addEventListener(
       'pointerdown',
       ({ pointerType, isPrimary }) => {

@@ -119,7 +119,7 @@ async function fadeIn(render: Render): Promise<void> {
 export function animatePageTransitions(router: RegisteredRouter): void {
   const areTypesSupported = CSS.supports('selector(:active-view-transition-type(a))')
   redirectPresses(activeTransition)
-  let hasBrowserAnimated = false // a swipe has already shown the page
+  let hasBrowserAnimated = false // the browser has already animated the swipe
   // The router's popstate event comes too late to read this.
   window.navigation?.addEventListener('navigate', ({ hasUAVisualTransition }) => {
     hasBrowserAnimated = hasUAVisualTransition

@@ -9,7 +9,7 @@ export type TransitionType =
   | 'leave'
   | 'open' // a photograph moves from its tile into the viewer
   | 'close'
-  | 'fade' // everything else
+  | 'fade' // all other page changes
   | 'reduced' // for visitors who want less motion
 
 export type TransitionPlan = {

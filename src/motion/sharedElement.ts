@@ -16,7 +16,7 @@ export function screenPositionOf(element: HTMLElement): ScreenPosition {
   return { left, top, size: parseFloat(getComputedStyle(element).fontSize) }
 }
 
-/** The transform that shows `element` at the position and size seen before. */
+/** The transform that shows `element` at an earlier position and size. */
 export function transformTo(element: HTMLElement, seen: ScreenPosition): string {
   const { left, top } = element.getBoundingClientRect()
   const own = screenPositionOf(element)

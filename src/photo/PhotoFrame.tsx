@@ -25,7 +25,7 @@ type Props = {
   ask?: 'first' | 'next' | 'soon' | 'near'
   /** `scale-down`: the picture may be smaller than the frame, which is then invisible. */
   fit?: keyof typeof FITS
-  /** The address of a smaller file of the same picture that has loaded already. */
+  /** The address of a smaller file of the same picture that has already loaded. */
   under?: string | undefined
 }
 

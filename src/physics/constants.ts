@@ -26,7 +26,7 @@ export const LONGEST_STEP = 1 / 30 // s, even if a frame is late
 export const SUBSTEP = 1 / 120 // s; the pointer's push is recomputed at least this often
 export const STUCK = { within: 0.5, after: 0.4 } as const // px, s; a disc that stays within stops, even if it is pushed
 
-export const MAX_COLLISIONS = 50 // per body and substep; a body with more is jammed, and stops
+export const MAX_COLLISIONS = 50 // per body and substep; a body with this many is jammed and stops
 export const ALLOWED_OVERLAP = 0.01 // px; invisible, so not corrected
 export const SEPARATION_ROUNDS = 60 // rounds of pushing bodies apart before they are relocated
 export const CROWDED_SPACING = 0.9 // a share of the widest spacing, used if the discs do not fit

@@ -22,7 +22,7 @@ export function writePlace(place: Place): void {
       localStorage.removeItem(key)
       if (value !== null) localStorage.setItem(key, value)
     } catch {
-      // Forbidden or full.
+      // Storage is forbidden or full.
     }
   }
 }

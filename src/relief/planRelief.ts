@@ -17,7 +17,7 @@ const HILLS = 0.7 // an exponent; a long name's hills shrink less than its lette
 
 const CELLS = 48_000 // the limit for computing while a visitor waits; a larger box gets larger cells
 
-/** The terrain's unit of length, in `UNITS`, around a name on one line or broken. */
+/** The terrain's unit of length, in `UNITS`, for the shown lines of a name. */
 export const terrainScale = ({ lines, longestLine }: NameLayout, shown: readonly string[]) =>
   UNITS.dimension *
   (shown.length < lines.length ? 1 : (drawingWidth(longestLine) / UNITS.dimension) ** HILLS)

@@ -91,7 +91,7 @@ function Status({ said }: { said: string[] | undefined }) {
       {said
         ? said.map((piece, i) =>
             i % 2 === 0 ? (
-              // oxlint-disable-next-line no-array-index-key -- pieces of one sentence
+              // oxlint-disable-next-line no-array-index-key -- the order of the pieces never changes
               <b key={i} className="font-semibold-small">
                 {piece}
               </b>

@@ -7,10 +7,10 @@ const loadFrame = () => import('./Frame')
 /** In a separate chunk, because home has no frame. */
 const Frame = lazyRouteComponent(loadFrame, 'Frame')
 
-/** Rejects if the frame cannot be loaded. */
+/** Loads the frame, unless the page is home. Rejects if the frame cannot load. */
 export async function preloadFrame(pathname: string): Promise<void> {
   if (pathname === '/') return
-  // `preload` swallows a failure and reloads the page later.
+  // The router's `preload` would not reject, but reload the page later.
   await loadFrame()
   await Frame.preload?.()
 }

@@ -34,7 +34,7 @@ export function NavigationLink({ to, href, onGo }: Props) {
   }
   return (
     <a
-      // `touch-manipulation`: a quick second press must not zoom the page.
+      // `touch-manipulation` prevents a quick second press from zooming the page.
       className={`${className} relative z-2 neighbour-link transition-color not-aria-disabled:hover:text-accent focus-visible:-outline-offset-3 aria-disabled:cursor-default`}
       data-part={PART[to]}
       aria-label={name}

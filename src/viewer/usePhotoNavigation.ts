@@ -13,15 +13,15 @@ declare module '@tanstack/history' {
 
 type PhotoNavigation = {
   index: number
-  /** Does nothing beyond the ends. */
+  /** Shows the photograph at an index. Does nothing beyond the ends. */
   go: (to: number) => void
   /** Shows a neighbour of the last requested photograph, even if that has not been drawn. */
   step: (by: 1 | -1) => void
-  /** Only the first call counts. */
+  /** Closes the viewer. Only the first call has an effect. */
   close: () => void
 }
 
-/** Whether this document was opened from the album before script ran. False where unsupported. */
+/** Whether this document was opened from the album before script ran. False if unsupported. */
 function cameFrom(album: string): boolean {
   const { activation, currentEntry } = window.navigation ?? {}
   const { navigationType, from, entry } = activation ?? {}

@@ -52,7 +52,7 @@ export const outside = {
   newTab: '(opens in a new tab)',
 }
 
-/** Short messages at the edge of the window. */
+/** Toasts: short messages at the edge of the window. */
 export const toasts = {
   /** For screen readers: the name of the region. */
   region: 'Notifications',

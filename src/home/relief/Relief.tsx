@@ -73,7 +73,7 @@ export function Relief({
         style={{ fontSize: nameSize(longestLine), letterSpacing: `${NAME.tracking}em` }}
       >
         {rings.map((ring, i) => (
-          // oxlint-disable-next-line no-array-index-key -- the nine layers never change places
+          // oxlint-disable-next-line no-array-index-key -- the order of the nine layers never changes
           <Layer key={i} index={i} ring={ring} viewBox={viewBox} />
         ))}
         <svg className="absolute size-full">

@@ -2,7 +2,7 @@ import { fontRuns } from '../../fonts/fontRuns'
 import { baselines, NAME } from '../../relief/name/nameStyle'
 import type { TextRasterizer } from '../../relief/planRelief'
 
-const TOUCHED = 40 // of 255: a letter covers about a sixth of the cell
+const TOUCHED = 40 // of 255; the least coverage of a cell, about a sixth
 
 /** Measures and rasterises text with a canvas, at weight 700. */
 export function canvasRasterizer(family: string, fallback: string): TextRasterizer {

@@ -17,7 +17,7 @@ export type Page = {
   card?: Card
 }
 
-/** `src` from the root or on another host; px. */
+/** `src`: from the root or on another host. Sizes in px. */
 export type Card = { src: string; width: number; height: number; alt?: string }
 
 export const SITE_CARD: Card = { src: '/cards/site.jpg', width: 1200, height: 630 }

@@ -4,9 +4,9 @@ import { words } from 'virtual:words/toasts'
 import { Icon } from '../Icon'
 import type { Outcome } from './showToast'
 
-/** ms. */
+/** The time that a toast is shown, ms. */
 const DURATION = 5000
-/** A toast dragged by this share of its width is dismissed. */
+/** The share of its width by which a toast must be dragged to dismiss it. */
 const DRAG_SHARE = 0.8
 
 export function show(message: string, outcome: Outcome): void {
@@ -17,12 +17,12 @@ export function show(message: string, outcome: Outcome): void {
 const toastAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null
 
-/** sonner does not drag while text is selected. */
+/** Removes the selection, because sonner does not drag while text is selected. */
 function startDrag() {
   window.getSelection()?.removeAllRanges()
 }
 
-/** sonner dismisses after a short drag or a flick. Runs before its pointerup and resets shorter drags. */
+/** sonner dismisses a toast after a short drag. This runs before its pointerup and resets such drags. */
 function endDrag({ target }: PointerEvent) {
   const item = toastAt(target)
   if (!item) return
@@ -76,7 +76,7 @@ const ICON = 'size-5.5 stroke-[2.4] text-toast-accent'
 /** sonner, with the site's drag, focus and Escape. */
 function Toasts() {
   useEffect(() => {
-    // Capture runs before an open dialog closes itself.
+    // In the capture phase, this runs before an open dialog closes itself.
     window.addEventListener('keydown', closeOnEscape, true)
     return () => {
       window.removeEventListener('keydown', closeOnEscape, true)
@@ -100,7 +100,7 @@ function Toasts() {
       }}
     >
       <Toaster
-        // The region around it is live already; two would announce everything twice.
+        // The surrounding region is already live. Two live regions would announce each toast twice.
         ref={(section) => section?.removeAttribute('aria-live')}
         containerAriaLabel={words.region}
         theme="dark"
@@ -113,7 +113,7 @@ function Toasts() {
         icons={{
           success: <Icon name="tick" className={ICON} />,
           error: <Icon name="warning" className={ICON} />,
-          // The press must hit the button: on anything else sonner starts a drag.
+          // The icon ignores presses, so that they hit the button: sonner starts a drag on other elements.
           close: (
             <Icon
               name="close"

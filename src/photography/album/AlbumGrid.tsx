@@ -11,7 +11,7 @@ import { useTileCount } from './useTileCount'
 
 type Props = {
   photos: AlbumPhoto[]
-  /** The album's address in the form that the visitor used. */
+  /** The album's address as the visitor wrote it. */
   base: string
 }
 

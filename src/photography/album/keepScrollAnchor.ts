@@ -13,7 +13,7 @@ function shareAbove({ top, height }: Box, line: number): number {
  * Keeps the tile in the middle of the window in place when the list changes its width, for example when a
  * phone is turned. Positions are recorded while the page does not move: the change destroys them, and
  * reading them while scrolling forces layouts. Returns a function that stops.
- * @param list its children are the tiles
+ * @param list the list whose children are the tiles
  */
 export function keepScrollAnchor(list: HTMLElement): () => void {
   const { documentElement: root } = document

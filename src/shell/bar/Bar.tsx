@@ -89,7 +89,7 @@ const BackLink = memo(function BackLink({
   )
 })
 
-/** Shrinks until it fits between the link and the menu button, then wraps. */
+/** The title. It shrinks to fit between the link and the menu button. If it is still too long, it wraps. */
 function Title({
   isHeading,
   isNature,

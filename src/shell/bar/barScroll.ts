@@ -1,4 +1,4 @@
-/** px of scroll. */
+/** Distances in px of scroll. */
 export const BAR = {
   /** The bar hides only below this scroll position. */
   threshold: 100,

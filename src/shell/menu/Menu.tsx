@@ -32,7 +32,7 @@ export function Menu({ back, button }: Props) {
   const forgetPlace = useStore((s) => s.forgetPlace)
   const menu = useRef<HTMLDivElement>(null)
 
-  // A layout effect, so that it unlocks before a viewer locks the page.
+  // A layout effect unlocks the page before a viewer locks it.
   useLayoutEffect(() => {
     const unlock = lockScroll('menu')
     if (menu.current) enter(menu.current)

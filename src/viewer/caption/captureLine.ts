@@ -1,7 +1,7 @@
 import { words } from 'virtual:words/capture'
 import type { Capture } from '../../content/schema'
 
-/** `2022-06-12T09:30:00` → `12 June 2022`. */
+/** Formats a date: `2022-06-12T09:30:00` → `12 June 2022`. */
 function day(taken: string): string {
   const date = new Date(`${taken}Z`)
   return words.date(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear())

@@ -16,7 +16,7 @@ type Options = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
 export type GestureController = {
   show: (photograph: Photograph) => void
   zoom: (by: 1 | -1 | 'reset' | 'toggle') => void
-  /** In shares of the viewport. */
+  /** `x` and `y` are shares of the viewport. */
   pan: (x: number, y: number) => void
   stop: () => void
 }

@@ -61,7 +61,7 @@ function scalesOf(geometry: Geometry) {
   }
 }
 
-/** The scale at which a picture fills the viewport and shows its own pixels, but at least `ZOOM.least`. */
+/** The greatest scale: the picture fills the viewport and shows its own pixels. At least `ZOOM.least`. */
 export function largestScale(geometry: Geometry): number {
   const { fill, own } = scalesOf(geometry)
   return Math.max(ZOOM.least, fill, own)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AlbumPhoto } from '../../content/album'
 import type { Dimensions } from '../gestures/geometry'
 
-/** The pixels of photographs. An unknown size is read from the loaded picture. */
+/** The sizes of photographs, px. An unknown size is read from the loaded picture. */
 export function usePictureSizes() {
   const [measured, setMeasured] = useState<Record<string, Dimensions>>({})
   const sizeOf = ({ id, width, height }: AlbumPhoto): Dimensions | undefined =>

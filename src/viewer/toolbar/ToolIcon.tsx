@@ -1,6 +1,6 @@
 import { LineIcon } from '../../page/Icon'
 
-/** Kept out of page/Icon, which every page loads. */
+/** Paths of icons that only the viewer uses. Every page loads page/Icon, so they are not there. */
 const PATHS = {
   larger: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M10.5 7.5v6M7.5 10.5h6',
   smaller: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.2 15.2 20 20M7.5 10.5h6',

@@ -15,7 +15,7 @@ type Props = {
   index: number
   count: number
   alt: string
-  /** Absent without script. */
+  /** `undefined` without script. */
   tools: ViewerToolsProps | undefined
 }
 
@@ -48,9 +48,9 @@ export function Toolbar({
       >
         <FontFallback text={words.backTo(albumTitle)} />
       </a>
-      {/* Translators replace text nodes, so each text has an element of its own. */}
+      {/* Translation software replaces text nodes, so each text has its own element. */}
       <p
-        // Clipped, so that the cross stays inside a narrow window.
+        // Clipped, so that the close button stays inside a narrow window.
         className="me-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap sideways:ms-2.5 sideways:flex-1"
         role="status"
         aria-atomic="true"
