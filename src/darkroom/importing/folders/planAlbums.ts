@@ -9,7 +9,7 @@ import { compareNames } from '../../files/compareNames.ts'
 import { isSystemName, listFolder } from '../../files/listFolder.ts'
 import type { SiteFolder } from '../../files/site.ts'
 import { holdsPhotosOf } from '../earlierAlbum/holdsPhotosOf.ts'
-import type { AlbumFolder } from '../importAlbum.ts'
+import type { AlbumFolder } from '../albumPlace.ts'
 import type { ImportOptions } from '../importOptions.ts'
 
 type CategorySource = Content['categories'][number]

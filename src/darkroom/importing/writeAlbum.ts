@@ -1,0 +1,76 @@
+import type { Content } from '../../content/source/content.ts'
+import { type AlbumJson, albumFilePath, formatAlbum, readAlbumFile } from '../album/albumFile.ts'
+import { createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { noteFolderAlbum } from '../files/folderAlbums.ts'
+import type { FileWords } from '../formats/metadata/fileWords.ts'
+import type { RecipeSettings } from '../pictures/recipe.ts'
+import type { AlbumFolder, AlbumPlace } from './albumPlace.ts'
+import type { ImportOptions } from './importOptions.ts'
+import { type ImportedPhoto, mergeAlbum, type Merged } from './mergeAlbum.ts'
+import type { ImportedFiles } from './photos/importFiles.ts'
+import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
+import { shiftTimes } from './time/shiftTimes.ts'
+
+export type WrittenAlbum = {
+  created: NewAlbum | undefined
+  merged: Merged
+  imported: ImportedFiles
+  /** Keywords that name people, and were left out. */
+  people: string[]
+}
+
+/** Merges the photos into the album and writes it, unless this is a dry run. */
+export async function writeAlbum(
+  context: CommandContext,
+  { site }: Pick<Content, 'site'>,
+  made: {
+    place: AlbumPlace
+    albumFolder: AlbumFolder
+    imported: ImportedFiles
+    options: ImportOptions
+  },
+): Promise<WrittenAlbum> {
+  const { place, albumFolder, imported, options } = made
+  const { id, file, existing, category, before } = place
+  const { root, disk } = context
+  const { dryRun, fresh } = options
+  const { entries, unwanted, words } = imported
+  const worded = withSidecars(entries, words, await readSaid(root, file))
+  const { publishable, people } = asSiteWants(shiftTimes(worded, options.shifts), site)
+
+  // The owner may have edited the file while the photos were made.
+  const now = dryRun ? before : await readAlbumFile(root, file)
+  const merged = mergeAlbum(now, publishable, { fresh, unwanted })
+  const created = existing ? undefined : newAlbum(id, category, merged.album.photos, albumFolder)
+  if (!dryRun) {
+    const remembered = withRecipe(merged.album, options.recipe)
+    await disk.write(albumFilePath(root, file), formatAlbum(remembered))
+    await noteSaid(context, file, words)
+    // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
+    if (created) await createAlbum(context, created)
+    await noteFolderAlbum(context, albumFolder.folder, id)
+  }
+  return { created, merged, imported: { ...imported, entries: publishable }, people }
+}
+
+/** The album remembers the recipe that was asked for, so that later photos are made alike. */
+const withRecipe = (album: AlbumJson, asked: RecipeSettings): AlbumJson =>
+  Object.keys(asked).length ? { ...album, recipe: { ...album.recipe, ...asked } } : album
+
+/** Leaves out the words and keywords that the site does not take from files. */
+function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
+  const named = entries.flatMap(({ details }) => details.people)
+  const people = keywords?.people ? [] : [...new Set(named)]
+  const wanted = <Some extends Partial<FileWords>>(some: Some): Some => ({
+    ...some,
+    alt: captions === 'none' ? '' : some.alt,
+    keywords: some.keywords?.filter((word) => !people.includes(word)),
+  })
+  const publishable = entries.map((entry) => ({
+    ...entry,
+    details: wanted(entry.details),
+    before: entry.before && wanted(entry.before),
+  }))
+  return { publishable, people }
+}
