@@ -14,7 +14,9 @@ import type { ImportOptions } from '../importOptions.ts'
 
 type CategorySource = Content['categories'][number]
 
-/** Albums by folder, and folders without one. `loose`: the number of pictures beside the folders. */
+type Found = Pick<AlbumFolder, 'folder' | 'displayName' | 'isShallow'>
+
+/** Which folder becomes which album, or why none. `loose`: pictures beside the folders. */
 export type Plan = {
   albumFolders: AlbumFolder[]
   refused: { displayName: string; reason: string }[]
@@ -38,53 +40,53 @@ export async function planAlbums(
   const loose = (await listFolder(folder, false)).sources.length
   const plan: Plan = { albumFolders: [], refused: [], loose }
   const remembered = second ? {} : await readFolderAlbums(site.root)
-  const inUse = new Map<string, Pick<AlbumFolder, 'folder' | 'displayName'>>()
+  const inUse = new Map<string, Found>()
   const inCatalog = ({ key, name }: FolderAlbum) =>
     findAlbumNamed(albums, key) ??
     albums.find((a) => [a.key, a.id, a.name].some((one) => bare(one) === bare(name)))
 
-  /** `parent`: the name of the folder above. */
-  async function take(
-    found: Pick<AlbumFolder, 'folder' | 'displayName' | 'isShallow'>,
-    parent: string,
-    category?: CategorySource,
-  ) {
-    const { displayName, isShallow = false } = found
-    const plain = folderAlbum(basename(found.folder), lang)
-    const apart = toldApart(plain, parent, lang)
-    const holds = (album: AlbumSource) =>
-      holdsPhotosOf(site, album, found.folder, recursive && !isShallow)
-    // Find the folder's last album even if it was renamed, as long as it has the same pictures.
-    const before = albums.find(({ id }) => id === remembered[found.folder])
-    const own = before && (await holds(before)) ? before : inCatalog(plain)
-    const isOwn = own !== undefined && (own === before || (await holds(own)))
-    const other = inUse.get(own?.key ?? plain.key)
-    const isBeside = other !== undefined && dirname(other.folder) === dirname(found.folder)
-    const isAnother = own !== undefined || other !== undefined || inCatalog(apart) !== undefined
-    const isApart = plain.key !== '' && !isOwn && !isBeside && isAnother
-    const { key, ...made } = isApart ? apart : plain
-    const existing = isApart ? inCatalog(apart) : own
+  /** The album that a folder would go into, if the catalog has it, and whether the folder belongs to it. */
+  async function findAlbum({ folder: path, isShallow = false }: Found, plain: FolderAlbum) {
+    const holds = (album: AlbumSource) => holdsPhotosOf(site, album, path, recursive && !isShallow)
+    // An imported folder is known whatever its name is now, as long as it holds the same pictures.
+    const before = albums.find(({ id }) => id === remembered[path])
+    if (before && (await holds(before))) return { album: before, isItsOwn: true }
+    const album = inCatalog(plain)
+    return { album, isItsOwn: album !== undefined && (album === before || (await holds(album))) }
+  }
 
+  /** The address of a folder's album, and the album if the catalog has it. `parent`: the name of the folder above. */
+  async function addressOf(found: Found, parent: string) {
+    const plain = folderAlbum(basename(found.folder), lang)
+    const { album, isItsOwn } = await findAlbum(found, plain)
+    const here = { made: plain, existing: album }
+    if (isItsOwn || plain.key === '') return here
+    const rival = inUse.get(album?.key ?? plain.key)
+    // Two folders of one place are refused: the name above them would not tell them apart.
+    if (rival && dirname(rival.folder) === dirname(found.folder)) return here
+    const apart = toldApart(plain, parent, lang)
+    const there = { made: apart, existing: inCatalog(apart) }
+    return album || rival || there.existing ? there : here
+  }
+
+  async function take(found: Found, parent: string, category?: CategorySource) {
+    const { displayName } = found
+    const { made, existing } = await addressOf(found, parent)
     const refuse = (reason: string) => plan.refused.push({ displayName, reason })
-    const fault =
-      key === '' ? 'has no letters for an address' : newAlbumFault(key, category?.id, categories)
-    if (!existing && fault)
+    if (!existing && made.key === '') return refuse('has no letters for an address. Rename it')
+    const fault = existing ? undefined : newAlbumFault(made.key, category?.id, categories)
+    if (fault) return refuse(`would have the address ${made.key}, which ${fault}. Rename it`)
+    const key = existing?.key ?? made.key
+    const rival = inUse.get(key)
+    if (rival)
       return refuse(
-        key === ''
-          ? `${fault}. Rename it`
-          : `would have the address ${key}, which ${fault}. Rename it`,
+        `would have the same address as ${rival.displayName}, ${key}. Rename one of them`,
       )
-    const address = existing?.key ?? key
-    const rival = inUse.get(address)
-    if (rival !== undefined)
-      return refuse(
-        `would have the same address as ${rival.displayName}, ${address}. Rename one of them`,
-      )
-    inUse.set(address, found)
+    inUse.set(key, found)
     plan.albumFolders.push({
       ...found,
-      key: address,
       ...made,
+      key,
       ...(category ? { category: category.id } : {}),
     })
   }
