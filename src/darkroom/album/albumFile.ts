@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { reasonOf } from '../../content/source/json/reasonOf.ts'
 import { AlbumFile, type Photo } from '../../content/source/schema/album.ts'
 import { UsageError } from '../diagnostics/exit.ts'
+import { errorCode } from '../files/errorCode.ts'
 import { albumsFolder } from '../files/places.ts'
 
 /** An album file before its placeholders are filled. */
@@ -38,8 +39,8 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   try {
     json = JSON.parse(await readFile(path, 'utf8')) as v.InferOutput<Schema>
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException
-    if (code === 'ENOENT') return undefined
+    if (errorCode(cause) === 'ENOENT') return undefined
+    const { message } = cause as Error
     if (cause instanceof SyntaxError) return refuse(`is not JSON (${message})`)
     return refuse(`cannot be read (${message})`, 'Mend its permissions')
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Refused } from '../diagnostics/refusal.ts'
+import { errorCode } from '../files/errorCode.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { sha256 } from '../../sha256.ts'
 import { causeOf } from './causeOf.ts'
@@ -70,7 +71,7 @@ async function send(
   try {
     bytes = await readFile(path)
   } catch (cause) {
-    const { code = 'unknown' } = cause as NodeJS.ErrnoException
+    const code = errorCode(cause) ?? 'unknown'
     if (code !== 'ENOENT') return fault(`cannot be read (${code})`, 'Mend its permissions')
     if (stored) return 'unchanged'
     return fault('is neither on this machine nor in the bucket', 'Import its photo again')

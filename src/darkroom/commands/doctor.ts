@@ -2,6 +2,7 @@ import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
 import { findHeicDecoder, HEIC_REMEDY } from '../pictures/heic.ts'
+import { errorCode } from '../files/errorCode.ts'
 import { lockHolder } from '../files/lock.ts'
 import { isAlive } from '../files/processIdentity.ts'
 import { albumsFolder, recordsFolder, photosFolder } from '../files/places.ts'
@@ -51,9 +52,8 @@ async function writable(folder: string): Promise<string> {
     await access(folder, constants.W_OK)
     return 'writable'
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'ENOENT'
-      ? 'not there yet; the first import makes it'
-      : `not writable (${(cause as NodeJS.ErrnoException).code})`
+    const code = errorCode(cause)
+    return code === 'ENOENT' ? 'not there yet; the first import makes it' : `not writable (${code})`
   }
 }
 

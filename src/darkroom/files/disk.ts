@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, link, mkdir, open, readFile, realpath, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
+import { errorCode } from './errorCode.ts'
 import { renameFile } from './renameFile.ts'
 import { thisProcess, tempName } from './processIdentity.ts'
 
@@ -38,12 +39,10 @@ const CAUSES: Record<string, [cause: string, remedy: string]> = {
 /** Errors of file systems without hard links, such as those of memory cards. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
-const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code ?? ''
-
-/** Returns `undefined` if the step fails with this code. */
+/** `undefined` if the step fails with this code. */
 const unless = <T>(code: string, step: Promise<T>): Promise<T | undefined> =>
   step.catch((cause: unknown) => {
-    if (codeOf(cause) !== code) throw cause
+    if (errorCode(cause) !== code) throw cause
     return undefined
   })
 
@@ -53,7 +52,7 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync()
   } catch (cause) {
     // Some systems cannot flush a folder.
-    if (!['EISDIR', 'EPERM', 'EINVAL'].includes(codeOf(cause))) throw cause
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes(errorCode(cause) ?? '')) throw cause
   } finally {
     await handle.close()
   }
@@ -99,12 +98,12 @@ async function createFile(path: string, text: string): Promise<boolean> {
   try {
     // Unlike a rename, a link never replaces an existing file.
     await link(temp, path).catch((cause: unknown) => {
-      if (!LINKLESS.has(codeOf(cause))) throw cause
+      if (!LINKLESS.has(errorCode(cause) ?? '')) throw cause
       return writeFile(path, text, { flag: 'wx' })
     })
     return true
   } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST') throw cause
+    if (errorCode(cause) !== 'EEXIST') throw cause
     return false
   } finally {
     await unlink(temp).catch(() => {})
@@ -116,12 +115,12 @@ export function openDisk(root: string): Disk {
     try {
       return await step
     } catch (cause) {
-      const [why, remedy] = CAUSES[codeOf(cause)] ?? []
+      const [why, remedy] = CAUSES[errorCode(cause) ?? ''] ?? []
       if (!why) throw cause
       const name = relative(root, path)
       throw new CommandError(
         EXIT.disk,
-        `${name.startsWith('..') ? path : name}: ${why} (${codeOf(cause)}). ${remedy}, then run the same command again: nothing is half written.`,
+        `${name.startsWith('..') ? path : name}: ${why} (${errorCode(cause)}). ${remedy}, then run the same command again: nothing is half written.`,
       )
     }
   }

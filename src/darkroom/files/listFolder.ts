@@ -4,6 +4,7 @@ import { Refusal, type Refused } from '../diagnostics/refusal.ts'
 import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from '../formats/sniff.ts'
 import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
 import { compareNames } from './compareNames.ts'
+import { errorCode } from './errorCode.ts'
 import { isNamedSidecar, pairSidecars } from './sidecars.ts'
 
 /** A picture in a folder. `name`: its path below the folder. `stamp` changes when the file changes. */
@@ -35,7 +36,7 @@ const UNREADABLE: Record<string, [string, string]> = {
 }
 
 function unreadable(cause: unknown): Refusal {
-  const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
+  const code = errorCode(cause) ?? 'unknown'
   const [why, remedy] = UNREADABLE[code] ?? [
     `cannot be read (${code})`,
     'Copy it from the card again',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { errorCode } from './errorCode.ts'
 
 /** `started` distinguishes a process from a later one with the same id. */
 export type ProcessIdentity = { pid: number; started: string; host: string }
@@ -25,7 +26,7 @@ export function isAlive({ pid, started, host }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0)
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (errorCode(cause) !== 'EPERM') return false
   }
   const now = startOf(pid)
   return now === '0' || started === '0' || now === started

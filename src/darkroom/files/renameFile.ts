@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from './errorCode.ts'
 
 /** Windows errors while a virus scanner, a sync program or an editor has the file open. */
 const HELD = new Set(['EBUSY', 'EPERM', 'EACCES'])
@@ -19,7 +20,7 @@ export async function renameFile(
     try {
       return await move(from, to)
     } catch (cause) {
-      const { code = '' } = cause as NodeJS.ErrnoException
+      const code = errorCode(cause) ?? ''
       if (!HELD.has(code)) throw cause
       const ms = PAUSES[tried]
       if (ms === undefined) throw Object.assign(new Error(`${code}: ${to}`), { code: 'EBUSY' })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sha256 } from '../../sha256.ts'
 import { Refusal, type Refused } from '../diagnostics/refusal.ts'
+import { errorCode } from '../files/errorCode.ts'
 import { renderPhoto, type Rendered, type RenderOptions } from './renderPhoto.ts'
 import type { ReadPicture } from './picture.ts'
 import { readPicture } from './readPicture.ts'
@@ -25,7 +26,8 @@ async function answer(task: Task | InspectTask): Promise<EncoderReply | InspectA
     return await renderPhoto(bytes, task)
   } catch (cause) {
     if (cause instanceof Refusal) return { refused: cause.refused }
-    const { code, message } = cause as NodeJS.ErrnoException
+    const code = errorCode(cause)
+    const { message } = cause as Error
     return {
       refused: {
         code: code ? 'unreadable' : 'corrupt',

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Photo } from '../../content/schema.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { sha256 as hash } from '../../sha256.ts'
+import { errorCode } from '../files/errorCode.ts'
 import { damageOf, DAMAGES, isDecoded } from './damageOf.ts'
 import { fingerprintOf } from '../pictures/importRecord.ts'
 import { isDrawn } from '../formats/pictureType.ts'
@@ -65,7 +66,7 @@ export async function inspectFile(
   try {
     bytes = await readFile(path)
   } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException
+    const code = errorCode(cause) ?? ''
     const issue = ['ENOENT', 'ENOTDIR'].includes(code)
       ? note('missing-file', `names ${src}, which is not there`, `${AGAIN}, or remove the entry`)
       : note('unreadable', `names ${src}, which cannot be read (${code})`, 'Mend its permissions')

@@ -4,6 +4,7 @@ import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { filesIn } from '../../content/source/filesIn.ts'
 import { filesOf } from '../../images/filesOf.ts'
+import { errorCode } from '../files/errorCode.ts'
 import { publicFolder } from '../files/places.ts'
 import { pathOf } from './pathOf.ts'
 import { privacyIssues } from './privacyIssues.ts'
@@ -39,7 +40,7 @@ export async function inspectPublic(
     try {
       issues.push(...privacyIssues(await readFile(path), name))
     } catch (cause) {
-      const { code = 'unknown' } = cause as NodeJS.ErrnoException
+      const code = errorCode(cause) ?? 'unknown'
       note('unreadable', `cannot be read (${code})`, 'Mend its permissions, or remove it')
     }
   }

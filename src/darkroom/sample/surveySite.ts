@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sha256 } from '../../sha256.ts'
+import { errorCode } from '../files/errorCode.ts'
 import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
 import { readJsonOr } from '../files/readJsonOr.ts'
 import type { SiteFolder } from '../files/site.ts'
@@ -42,8 +43,8 @@ export async function surveySite(root: string, list: SampleList): Promise<Survey
   const written = new Set((await readRecord(root)).written)
   const survey: Survey = { sample: [], changed: [] }
   for (const path of new Set([...(await contentFiles(root)), ...list.keys()])) {
-    const bytes = await readFile(join(root, path)).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'ENOENT') throw cause
+    const bytes = await readFile(join(root, path)).catch((cause: unknown) => {
+      if (errorCode(cause) !== 'ENOENT') throw cause
       return undefined
     })
     if (!bytes) continue

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { CommandContext } from '../../commandContext.ts'
+import { errorCode } from '../../files/errorCode.ts'
 import type { Listing, Source } from '../../files/listFolder.ts'
 import type { SourceIds } from '../../files/sourceIds.ts'
 
@@ -31,7 +32,7 @@ export async function identifyFiles(
       failed += 1
       reporter.failed(displayName, {
         code: 'unreadable',
-        message: `cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'})`,
+        message: `cannot be read (${errorCode(cause) ?? 'unknown'})`,
         remedy: 'Copy it from the card again',
       })
     }
