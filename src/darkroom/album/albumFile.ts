@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { reasonOf } from '../../content/source/json/reasonOf.ts'
-import { AlbumFile, type Photo } from '../../content/source/schema/album.ts'
+import { AlbumFile } from '../../content/source/schema/album.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { albumsFolder } from '../files/places.ts'
@@ -30,22 +30,21 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   root: string,
   file: string,
   schema: Schema,
-): Promise<v.InferOutput<Schema> | undefined> {
+): Promise<v.InferInput<Schema> | undefined> {
   const path = albumFilePath(root, file)
   const refuse = (cause: string, remedy = 'Mend it; nothing was changed'): never => {
     throw new UsageError(`${relative(root, path)}: ${cause}. ${remedy}.`)
   }
-  let json: v.InferOutput<Schema>
+  let json: unknown
   try {
-    json = JSON.parse(await readFile(path, 'utf8')) as v.InferOutput<Schema>
+    json = JSON.parse(await readFile(path, 'utf8'))
   } catch (cause) {
     if (errorCode(cause) === 'ENOENT') return undefined
     const { message } = cause as Error
     if (cause instanceof SyntaxError) return refuse(`is not JSON (${message})`)
     return refuse(`cannot be read (${message})`, 'Mend its permissions')
   }
-  const fault = faultOf(json, schema)
-  return fault === undefined ? json : refuse(fault)
+  return v.is(schema, json) ? json : refuse(faultOf(json, schema) ?? 'does not fit')
 }
 
 export async function readAlbumFile(root: string, file: string): Promise<AlbumJson | undefined> {
@@ -60,16 +59,13 @@ export const readSoundAlbum = (root: string, file: string): Promise<AlbumJson | 
     throw cause
   })
 
-export const parseAlbum = (text: string): AlbumJson => settled(JSON.parse(text) as AlbumJson)
+/** @param text of an album without faults */
+export const parseAlbum = (text: string): AlbumJson => settled(JSON.parse(text))
 
-/** Older album files say `id` instead of `bytes`. */
-function settled({ imported, ...album }: AlbumJson): AlbumJson {
-  const files = imported as
-    (Omit<ImportedFile, 'bytes'> & { bytes?: string; id?: string })[] | undefined
-  return {
-    ...album,
-    ...(files ? { imported: files.map(({ id, bytes = id!, ...one }) => ({ bytes, ...one })) } : {}),
-  }
+/** Files of older albums have an `id` in place of `bytes`. */
+function settled({ imported, ...album }: v.InferInput<typeof AlbumFile>): AlbumJson {
+  const files = imported?.map(({ id, bytes = id!, ...one }) => ({ bytes, ...one }))
+  return { ...album, ...(files ? { imported: files } : {}) }
 }
 
 /** The order of a photo's fields. Other fields follow, sorted by name. */
@@ -85,19 +81,22 @@ const byField = (a: string, b: string) => {
   return a < b ? -1 : 1
 }
 
-const formatPhoto = (photo: Photo) =>
+const formatPhoto = (photo: object) =>
   JSON.stringify(Object.fromEntries(Object.entries(photo).toSorted(([a], [b]) => byField(a, b))))
 
-/** Formats an album. Fields have a fixed order and each photo or file takes one line, so diffs stay small. */
-export function formatAlbum({ photos, cover, imported, ...rest }: AlbumJson): string {
+type FormattedAlbum = { photos: readonly object[]; [field: string]: unknown }
+
+/** Formats an album: fields in a fixed order, one photo or file a line, so that diffs are small. */
+export function formatAlbum({ photos, cover, imported, ...rest }: FormattedAlbum): string {
   const fields = [
     ...(cover === undefined ? [] : [['cover', cover] as const]),
     ...Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ].map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
   const list = (lines: string[]) =>
     lines.length ? `[\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ]` : '[]'
-  const files = imported?.length
-    ? `,\n  "imported": ${list(imported.map((file) => JSON.stringify(file)))}`
-    : ''
+  const files =
+    Array.isArray(imported) && imported.length
+      ? `,\n  "imported": ${list(imported.map((file) => JSON.stringify(file)))}`
+      : ''
   return `{\n${fields.join('')}  "photos": ${list(photos.map(formatPhoto))}${files}\n}\n`
 }

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { AlbumFile } from '../../content/source/schema/album.ts'
 import type { Site } from '../../content/schema.ts'
-import { type AlbumJson, faultOf } from '../album/albumFile.ts'
+import { faultOf } from '../album/albumFile.ts'
 import type { LooseAlbum } from '../album/looseAlbum.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { linkAlbum, withAddresses } from './linkAlbum.ts'
@@ -13,15 +14,14 @@ export function mergeLinks(
   addresses: readonly string[],
   results: Map<string, LinkResult>,
   { site, isNew }: { site: Pick<Site, 'captions'>; isNew: boolean },
-): AlbumJson {
+): LooseAlbum & Pick<AlbumFile, 'photos'> {
   const answered = addresses.filter((src) => results.get(src)?.linked)
   const linked = linkAlbum(withAddresses(album, answered), results, site)
-  // The owner must correct faults in other fields.
-  const fault = faultOf(linked, AlbumFile)
-  if (fault !== undefined)
+  // Linking leaves faults in other fields to the owner.
+  if (!v.is(AlbumFile, linked))
     throw new UsageError(
-      `${path}: ${fault}. Mend it and run the same command again; nothing was changed.`,
+      `${path}: ${faultOf(linked, AlbumFile)}. Mend it and run the same command again; nothing was changed.`,
     )
   const cover = isNew && !linked.cover ? { cover: linked.photos[0]?.id } : {}
-  return { ...cover, ...linked } as AlbumJson
+  return { ...cover, ...linked }
 }

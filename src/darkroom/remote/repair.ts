@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { AlbumSource } from '../../content/source/content.ts'
-import { type AlbumJson, albumFilePath, formatAlbum } from '../album/albumFile.ts'
+import { albumFilePath, formatAlbum } from '../album/albumFile.ts'
 import { type LooseAlbum, type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import type { Found } from './checks/checkAnswers.ts'
@@ -31,7 +31,7 @@ export async function repairAlbums(
     if (!changes.length) continue
     reporter.line(diffOf(file, changes))
     for (const change of changes) reporter.event(isDry ? 'would-fix' : 'fixed', { file, ...change })
-    if (!isDry) await disk.write(path, formatAlbum(album as unknown as AlbumJson))
+    if (!isDry) await disk.write(path, formatAlbum(album))
     for (const one of fixable) repaired.add(one)
   }
   return repaired
