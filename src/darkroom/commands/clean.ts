@@ -7,7 +7,7 @@ import { lockHolder } from '../files/lock.ts'
 import { photosFolder } from '../files/places.ts'
 import { isAlive } from '../files/processIdentity.ts'
 import { findStrays, type Stray } from '../published/findStrays.ts'
-import { countOf } from '../report/reporter.ts'
+import { countOf, megabytesOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom clean`: lists the published files that no album uses; `--yes` removes them. */
@@ -26,7 +26,7 @@ async function listStrays(context: CommandContext, folder: string): Promise<Exit
     reporter.line('Another run is at work; its new files are not in an album yet.')
   reporter.summary(
     strays.length
-      ? `${countOf(strays.length, 'file')}, ${megabytes(strays)} MB, that nothing refers to. Add --yes to remove them.`
+      ? `${countOf(strays.length, 'file')}, ${sizeOf(strays)}, that nothing refers to. Add --yes to remove them.`
       : 'Nothing to clean.',
     { files: strays.length, removed: 0 },
   )
@@ -42,14 +42,14 @@ async function removeStrayFiles(context: CommandContext, folder: string): Promis
     await disk.remove(path)
     removed += 1
   }
-  reporter.summary(
-    `${countOf(removed, 'file')}, ${megabytes(strays.slice(0, removed))} MB, removed.`,
-    { files: strays.length, removed },
-  )
+  reporter.summary(`${countOf(removed, 'file')}, ${sizeOf(strays.slice(0, removed))}, removed.`, {
+    files: strays.length,
+    removed,
+  })
   return stop.aborted ? EXIT.interrupted : EXIT.good
 }
 
-const megabytes = (strays: Stray[]) => (strays.reduce((sum, s) => sum + s.size, 0) / 1e6).toFixed(1)
+const sizeOf = (strays: Stray[]) => megabytesOf(strays.reduce((sum, s) => sum + s.size, 0))
 
 /** Finds and reports unused files. Throws if an album is faulty. */
 async function searchStrays({ root, reporter }: CommandContext, folder: string): Promise<Stray[]> {

@@ -12,7 +12,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { photosFolder } from '../files/places.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
-import { countOf, type Reporter } from '../report/reporter.ts'
+import { countOf, megabytesOf, type Reporter } from '../report/reporter.ts'
 import { reportStop } from '../report/reportStop.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
@@ -50,7 +50,7 @@ async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): P
   if (first && !isDry) await reportServed(reporter, `${base.replace(/\/+$/, '')}/${first}`)
   const verb = isDry ? 'to upload' : 'uploaded'
   reporter.summary(
-    `${countOf(names.size, 'file')}: ${counts.sent} ${verb} (${(counts.bytes / 1e6).toFixed(1)} MB), ${counts.unchanged} there already, ${counts.failed} failed; ${removed} removed${isDry ? '; nothing sent (dry run)' : ''}`,
+    `${countOf(names.size, 'file')}: ${counts.sent} ${verb} (${megabytesOf(counts.bytes)}), ${counts.unchanged} there already, ${counts.failed} failed; ${removed} removed${isDry ? '; nothing sent (dry run)' : ''}`,
     { files: names.size, ...counts, strays: strays.length, removed, dryRun: isDry },
   )
   return counts.failed ? EXIT.partial : EXIT.good

@@ -4,7 +4,7 @@ import { readCatalog } from '../album/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { type Listing, listFolder } from '../files/listFolder.ts'
 import { openSourceIds, type SourceIds } from '../files/sourceIds.ts'
-import { countOf } from '../report/reporter.ts'
+import { countOf, formOf } from '../report/reporter.ts'
 import { type AlbumFolder, type AlbumPlace, placeOf } from './albumPlace.ts'
 import { askAboutEarlierAlbum } from './earlierAlbum/askAboutEarlierAlbum.ts'
 import { findEarlierAlbum, type EarlierAlbum } from './earlierAlbum/findEarlierAlbum.ts'
@@ -44,7 +44,7 @@ export async function importAlbum(
   if (!sources.length && !failures.length) return { reason: 'empty', folders }
   if (folders && !isShallow)
     context.reporter.line(
-      `${countOf(folders, 'folder')} in it ${folders === 1 ? 'was' : 'were'} not entered. Add --recursive to import what they hold.`,
+      `${countOf(folders, 'folder')} in it ${formOf(folders, 'was', 'were')} not entered. Add --recursive to import what they hold.`,
     )
   const ids = await openSourceIds(context, folder)
   const place = await choosePlace(context, content, named, { albumFolder, sources, ids, options })

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { albumFilePath } from '../album/albumFile.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { countOf } from '../report/reporter.ts'
+import { countOf, formOf, megabytesOf } from '../report/reporter.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'
 import type { ImportedAlbum } from './importAlbum.ts'
 import type { ImportOptions } from './importOptions.ts'
@@ -31,7 +31,7 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
 
 /** `3 files, 1.2 MB` */
 export const writtenBy = ({ files, bytes }: Pick<Counts, 'files' | 'bytes'>, dryRun: boolean) =>
-  dryRun ? 'nothing written (dry run)' : `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`
+  dryRun ? 'nothing written (dry run)' : `${countOf(files, 'file')}, ${megabytesOf(bytes)}`
 
 /** The first names of a list. */
 const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length > 3 ? '; …' : '')
@@ -60,7 +60,7 @@ function reportCopies(say: Say, { edited, both }: ImportedFiles) {
     )
   if (both.length)
     say(
-      `${countOf(both.length, 'edited copy is', 'edited copies are')} there beside the original${both.length === 1 ? '' : 's'} (${some(both)}). Remove the lines of those that you do not want.`,
+      `${countOf(both.length, 'edited copy is', 'edited copies are')} there beside the ${formOf(both.length, 'original', 'originals')} (${some(both)}). Remove the lines of those that you do not want.`,
     )
 }
 
@@ -89,20 +89,20 @@ export function reportImport(
   reportTimes(say, merged, entries)
   if (people.length)
     say(
-      `${countOf(people.length, 'keyword')} left out, as ${people.length === 1 ? 'it names' : 'they name'} people. To have ${people.length === 1 ? 'it' : 'them'}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
+      `${countOf(people.length, 'keyword')} left out, as ${formOf(people.length, 'it names', 'they name')} people. To have ${formOf(people.length, 'it', 'them')}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
     )
   reportCopies(say, imported)
   if (replacing.length)
     say(
-      `${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : replacing.length === 1 ? 'replaces its photo' : 'replace their photos'}: same address and place, and your words. To have both, add --keep-both.`,
+      `${countOf(replacing.length, 'file was', 'files were')} exported anew (${some(replacing)}), and ${dryRun ? 'would replace' : formOf(replacing.length, 'replaces its photo', 'replace their photos')}: same address and place, and your words. To have both, add --keep-both.`,
     )
   if (removed.length)
     say(
-      `${countOf(removed.length, 'file was', 'files were')} left out (${some(removed)}), as you removed ${removed.length === 1 ? 'its photo' : 'their photos'} from the album. To have ${removed.length === 1 ? 'it' : 'them'} back, delete the names from "imported" there.`,
+      `${countOf(removed.length, 'file was', 'files were')} left out (${some(removed)}), as you removed ${formOf(removed.length, 'its photo', 'their photos')} from the album. To have ${formOf(removed.length, 'it', 'them')} back, delete the names from "imported" there.`,
     )
   if (imported.otherRecipes.length)
     say(
-      `${countOf(imported.otherRecipes.length, 'photo was', 'photos were')} made ${describeRecipes(imported.otherRecipes)}. Add --renew to make ${imported.otherRecipes.length === 1 ? 'it' : 'them'} anew ${describeRecipes([recipe])}.`,
+      `${countOf(imported.otherRecipes.length, 'photo was', 'photos were')} made ${describeRecipes(imported.otherRecipes)}. Add --renew to make ${formOf(imported.otherRecipes.length, 'it', 'them')} anew ${describeRecipes([recipe])}.`,
     )
   const added = merged.added.length
   const remade = entries.filter(({ id }) => made.has(id) && !merged.added.includes(id)).length

@@ -4,7 +4,7 @@ import { readPublishedName } from '../../images/publishedName.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'
 import { FIRST_RECIPE, isSameRecipe, type Recipe, recipeOfPhoto } from '../pictures/recipe.ts'
 import { isMadeBy } from '../pictures/recipeDigest.ts'
-import { countOf } from '../report/reporter.ts'
+import { countOf, formOf } from '../report/reporter.ts'
 
 type Checked = { file: string; key: string; photos: readonly Photo[] }
 
@@ -37,7 +37,7 @@ export function olderRecipe(
       file,
       path: '',
       message: `${countOf(count, 'photo was', 'photos were')} made ${how}`,
-      remedy: `${command} makes ${count === 1 ? 'it' : 'them'} anew ${describeRecipes([recipe])}`,
+      remedy: `${command} makes ${formOf(count, 'it', 'them')} anew ${describeRecipes([recipe])}`,
     },
   ]
 }

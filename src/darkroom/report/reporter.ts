@@ -25,7 +25,13 @@ type ReporterOptions = {
 
 /** `1 photo`, `2 photos`. */
 export const countOf = (n: number, one: string, many = `${one}s`): string =>
-  `${n} ${n === 1 ? one : many}`
+  `${n} ${formOf(n, one, many)}`
+
+/** The word that fits a number, as `it` or `them`. */
+export const formOf = (n: number, one: string, many: string): string => (n === 1 ? one : many)
+
+/** `1.2 MB` */
+export const megabytesOf = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** Replaces control characters, because terminals obey those in file names. */
 const tame = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '\uFFFD')

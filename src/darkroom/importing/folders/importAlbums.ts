@@ -6,7 +6,7 @@ import type { NewAlbum } from '../../album/newAlbum.ts'
 import type { CommandContext } from '../../commandContext.ts'
 import { UsageError } from '../../diagnostics/exit.ts'
 import { readFolderAlbums } from '../../files/folderAlbums.ts'
-import { countOf } from '../../report/reporter.ts'
+import { countOf, formOf } from '../../report/reporter.ts'
 import { whyLeft } from '../earlierAlbum/askAboutEarlierAlbum.ts'
 import { chooseCategory } from './chooseCategory.ts'
 import type { AlbumFolder } from '../albumPlace.ts'
@@ -48,7 +48,7 @@ export async function importAlbums(
   for (const one of refused) leave(one.displayName, `${one.reason}.`)
   if (loose)
     reporter.line(
-      `${displayName}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${loose === 1 ? 'is' : 'are'} in no album. Put them into a folder, or import them with --album.`,
+      `${displayName}: ${countOf(loose, 'picture lies', 'pictures lie')} beside the folders, and ${formOf(loose, 'is', 'are')} in no album. Put them into a folder, or import them with --album.`,
     )
   // Ask once for all albums, before anything is written.
   const uncategorised = albumFolders.find(

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../commandContext.ts'
 import type { Encoders } from '../../pictures/encoders.ts'
-import { countOf } from '../../report/reporter.ts'
+import { countOf, megabytesOf } from '../../report/reporter.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { Work } from './work.ts'
 
@@ -30,7 +30,7 @@ export async function announceRenewal(
   const seconds = (mean('ms') * count) / Math.min(jobs, count) / 1000
   const bytes = mean('bytes') * count
   reporter.line(
-    `Making ${countOf(count, 'photo')} anew: about ${timeOf(seconds)}, ${(bytes / 1e6).toFixed(1)} MB.`,
+    `Making ${countOf(count, 'photo')} anew: about ${timeOf(seconds)}, ${megabytesOf(bytes)}.`,
   )
   reporter.event('renewal', {
     photos: count,
