@@ -23,7 +23,7 @@ async function renameAlbum(args: Args, context: CommandContext): Promise<ExitCod
   const content = await readCatalog(root)
   const album = chooseAlbum(content.albums, name)
   if (album.key === address)
-    throw new UsageError(`${address}: is the address of that album already.`)
+    throw new UsageError(`${address}: is the address of that album already. Choose another.`)
   checkKey(address, album.category, content.categories)
   const text = await readFile(join(contentFolder(root), CATALOG), 'utf8')
   const now = changeAlbum(text, album.id, { address }, [{ ...album, address: album.key }])

@@ -41,7 +41,10 @@ export async function placeOf(
   const { key } = album
   const existing = findAlbumNamed(albums, key)
   const category = existing?.category ?? album.category
-  if (category === undefined) throw new UsageError(`${key}: is no album in catalog.json.`)
+  if (category === undefined)
+    throw new UsageError(
+      `${key}: is no album in catalog.json. Add it there, or choose a category for a new one.`,
+    )
   if (!existing) checkKey(key, category, categories)
   const { id, file } = existing ?? { id: key, file: key }
   const before = await readAlbumFile(root, file)

@@ -15,7 +15,10 @@ function plainName(name: string): string {
     .replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')
     .replace(/^\.+/, '')
     .slice(-150)
-  if (plain.trim() === '') throw new UsageError(`${name}: is not a file name.`)
+  if (plain.trim() === '')
+    throw new UsageError(
+      `${name}: is not a file name. Give the file a name with letters or digits.`,
+    )
   return plain
 }
 

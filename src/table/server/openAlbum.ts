@@ -26,7 +26,10 @@ export type Reading = { root: string; memory: AlbumMemory; words: Map<string, st
 export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
   const source = findAlbumNamed(content.albums, key)
-  if (!source) throw new UsageError('There is no such album in catalog.json.')
+  if (!source)
+    throw new UsageError(
+      'There is no such album in catalog.json. Reload the page to see which there are.',
+    )
   const text = await readPlaced(root, albumFilePath(root, source.file))
   return { content, source, text, journal: await readJournal(root, source.file, text) }
 }

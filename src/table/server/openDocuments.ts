@@ -85,7 +85,10 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
   const pathOf = (file: string) => join(contentFolder(root), file)
 
   async function open(file: string): Promise<Open> {
-    if (!EDITABLE.test(file)) throw new UsageError(`${file}: is no file of words.`)
+    if (!EDITABLE.test(file))
+      throw new UsageError(
+        `${file}: is no file of words. Choose site.json, projects.json, catalog.json or a page.`,
+      )
     const text = await readPlaced(root, pathOf(file)).catch((cause: unknown) => {
       if (MISSING[file] === undefined) throw cause
       return MISSING[file]

@@ -67,7 +67,9 @@ export async function importAlbums(
     if (result.reason === 'held')
       throw new UsageError(whyLeft(result.earlier, join(displayName, albumFolder.displayName)))
     if (result.reason === 'none')
-      throw new UsageError('no photo could be imported, so no album was made.')
+      throw new UsageError(
+        'no photo could be imported, so no album was made. Mend the files named above, and run the same command again.',
+      )
     if (result.reason === 'unwanted') {
       reporter.line(`${albumFolder.displayName}: ${noneWanted(result.keywords)}`)
       return undefined
