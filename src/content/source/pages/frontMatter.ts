@@ -24,6 +24,16 @@ const isFence = (line: string | undefined) => line?.trimEnd() === '---'
 /** Removes the quotation marks around a value. */
 const plain = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 
+/** Where the head of a page ends, as an index of its lines; -1 if it is never closed. */
+export const endOfHead = (lines: readonly string[]): number =>
+  lines.findIndex((line, i) => i > 0 && isFence(line))
+
+/** What a line of the head says; `undefined` if it is no field. */
+export function fieldIn(line: string): { key: string; value: string } | undefined {
+  const [, key, value = ''] = /^([^\s:#][^\s:]*):(?:\s+(.*))?$/.exec(line.trimEnd()) ?? []
+  return key === undefined ? undefined : { key, value: plain(value) }
+}
+
 /**
  * Reads the head of a page: `key: value` lines. Reports faults.
  * @returns the head and its number of lines; `undefined` if it cannot be a page's head
@@ -33,7 +43,7 @@ export function readFrontMatter(
   note: NoteLine,
 ): { head: FrontMatter; lines: number } | undefined {
   const lines = text.split(/\r?\n/)
-  const end = isFence(lines[0]) ? lines.findIndex((line, i) => i > 0 && isFence(line)) : -1
+  const end = isFence(lines[0]) ? endOfHead(lines) : -1
   if (end === -1) {
     const [message, remedy] = isFence(lines[0])
       ? ['has a head that is not closed', 'End the head of the page with a line of ---']
@@ -53,9 +63,8 @@ export function readFrontMatter(
   for (const [i, line] of lines.slice(1, end).entries()) {
     const at = i + 2
     if (line.trim() === '' || line.startsWith('#')) continue
-    const [, key, rest] = /^([^\s:]+):(?:\s+(.*))?$/.exec(line.trimEnd()) ?? []
-    const value = plain((rest ?? '').trim())
-    if (key === undefined) fault(at, 'is not a field', 'Write key: value, on one line')
+    const { key, value = '' } = fieldIn(line) ?? {}
+    if (key === undefined) fault(at, 'is no field', 'Write key: value, on one line')
     else if (!isKey(key))
       fault(at, `names ${key}, which is not a field of a page`, `Choose one of ${KEYS.join(', ')}`)
     else if (values.has(key)) fault(at, `repeats the field ${key}`, 'Remove one of the two')
