@@ -64,7 +64,7 @@ export function readFrontMatter(
     const at = i + 2
     if (line.trim() === '' || line.startsWith('#')) continue
     const { key, value = '' } = fieldIn(line) ?? {}
-    if (key === undefined) fault(at, 'is no field', 'Write key: value, on one line')
+    if (key === undefined) fault(at, 'is not a field', 'Write key: value, on one line')
     else if (!isKey(key))
       fault(at, `names ${key}, which is not a field of a page`, `Choose one of ${KEYS.join(', ')}`)
     else if (values.has(key)) fault(at, `repeats the field ${key}`, 'Remove one of the two')
