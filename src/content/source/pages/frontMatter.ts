@@ -34,6 +34,29 @@ export function fieldIn(line: string): { key: string; value: string } | undefine
   return key === undefined ? undefined : { key, value: plain(value) }
 }
 
+/** What the head says, and on which line of the file. */
+type Values = Map<Key, { value: string; line: number }>
+
+/** Reads the fields between the two fences. */
+function readValues(
+  head: readonly string[],
+  fault: (line: number, message: string, remedy: string) => void,
+): Values {
+  const values: Values = new Map()
+  for (const [i, line] of head.entries()) {
+    const at = i + 2
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const { key, value = '' } = fieldIn(line) ?? {}
+    if (key === undefined) fault(at, 'is not a field', 'Write key: value, on one line')
+    else if (!isKey(key))
+      fault(at, `names ${key}, which is not a field of a page`, `Choose one of ${KEYS.join(', ')}`)
+    else if (values.has(key)) fault(at, `repeats the field ${key}`, 'Remove one of the two')
+    else if (value === '') fault(at, `leaves ${key} empty`, 'Write its value, or remove the line')
+    else values.set(key, { value, line: at })
+  }
+  return values
+}
+
 /**
  * Reads the head of a page: `key: value` lines. Reports faults.
  * @returns the head and its number of lines; `undefined` if it cannot be a page's head
@@ -54,24 +77,12 @@ export function readFrontMatter(
     note(1, 'front-matter', message, remedy)
     return undefined
   }
-  const values = new Map<Key, { value: string; line: number }>()
   const faulty: number[] = []
   const fault = (line: number, message: string, remedy: string) => {
     faulty.push(line)
     note(line, 'front-matter', message, remedy)
   }
-  for (const [i, line] of lines.slice(1, end).entries()) {
-    const at = i + 2
-    if (line.trim() === '' || line.startsWith('#')) continue
-    const { key, value = '' } = fieldIn(line) ?? {}
-    if (key === undefined) fault(at, 'is not a field', 'Write key: value, on one line')
-    else if (!isKey(key))
-      fault(at, `names ${key}, which is not a field of a page`, `Choose one of ${KEYS.join(', ')}`)
-    else if (values.has(key)) fault(at, `repeats the field ${key}`, 'Remove one of the two')
-    else if (value === '') fault(at, `leaves ${key} empty`, 'Write its value, or remove the line')
-    else values.set(key, { value, line: at })
-  }
-
+  const values = readValues(lines.slice(1, end), fault)
   const valueOf = (key: Key) => values.get(key)?.value
   const check = (key: Key, pattern: RegExp, rule: string) => {
     const found = values.get(key)
