@@ -38,7 +38,7 @@ export function readImports(file: string, code: string): Import[] {
     },
     ExportAllDeclaration: ({ source, exportKind }) => add(source.value, exportKind === 'type'),
     ImportExpression: ({ source }) => {
-      // What is reckoned while it runs is no file of ours: rooms import those by name.
+      // What is reckoned while it runs is not a file of ours: rooms import those by name.
       const specifier = textOf(source)
       if (specifier !== undefined) add(specifier, false)
     },

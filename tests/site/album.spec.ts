@@ -35,7 +35,11 @@ test.describe('an image', () => {
 
   for (const [how, answer, tag] of [
     ['that is missing', { status: 404, body: '' }, []],
-    ['that is no image', { status: 200, contentType: 'image/avif', body: 'no image' }, [THOROUGH]],
+    [
+      'that is not an image',
+      { status: 200, contentType: 'image/avif', body: 'no image' },
+      [THOROUGH],
+    ],
     ['whose host does not answer', null, [THOROUGH]],
   ] as const)
     test(

@@ -18,7 +18,7 @@ export function applyCaptions(
   for (const row of rows) {
     const [file = '', id] = row.photo.split('/')
     const photo = albums.get(file)?.photos.find((one) => one.id === id)
-    const reason = photo ? faultIn(row.caption, values) : 'is no photo of these albums'
+    const reason = photo ? faultIn(row.caption, values) : 'is not a photo of these albums'
     if (reason) faults.push({ photo: row.photo, reason })
     else if (photo && photo.alt !== row.caption) {
       photo.alt = row.caption

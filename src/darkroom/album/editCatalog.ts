@@ -73,7 +73,8 @@ export function changeAlbum(
   const entries = albumsIn(text)
   const at = entries.findIndex((one) => one.id === id)
   const now = albums.find((one) => one.id === id)
-  if (at < 0 || !now) throw new UsageError(`${id}: is no album in catalog.json. Nothing changed.`)
+  if (at < 0 || !now)
+    throw new UsageError(`${id}: is not an album in catalog.json. Nothing changed.`)
   return Object.entries(fieldsOf(entries[at]!, now, change)).reduce(
     (edited, [name, value]) => setValue(edited, ['albums', at, name], value, FIELDS),
     text,

@@ -41,6 +41,6 @@ export function pictureField(
     projects.map((one) => one.name),
   )
   throw new UsageError(
-    `${name}: is no project of projects.json.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+    `${name}: is not a project of projects.json.${near === undefined ? '' : ` Did you mean ${near}?`}`,
   )
 }

@@ -46,7 +46,7 @@ async function setHidden(
     if (id !== undefined) return id
     const near = nearest(name, [...names.keys()])
     throw new UsageError(
-      `${name}: is no photo of ${key}, neither by its file nor by its id.${near ? ` Did you mean ${near}?` : ''}`,
+      `${name}: is not a photo of ${key}, neither by its file nor by its id.${near ? ` Did you mean ${near}?` : ''}`,
     )
   })
   const path = albumFilePath(root, file)

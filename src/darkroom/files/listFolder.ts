@@ -71,7 +71,7 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
     throw unreadable(cause)
   }
   if (found.isDirectory()) return 'folder'
-  if (!found.isFile()) return noPicture('not-a-file', 'is no file', 'Remove it from the folder')
+  if (!found.isFile()) return noPicture('not-a-file', 'is not a file', 'Remove it from the folder')
   const size = Number(found.size)
   if (size === 0) return noPicture('empty', 'is empty (0 bytes)', 'Copy it from the card again')
   const head = await headOf(path).catch((cause: unknown) => {
@@ -101,7 +101,7 @@ async function look(folder: string, name: string): Promise<Source | 'folder' | u
   if (!isDecoded)
     return noPicture(
       'not-an-image',
-      'is no picture, despite its name',
+      'is not a picture, despite its name',
       'Remove it from the folder, or export it again',
     )
   // ctime changes even if a program restores mtime.

@@ -43,7 +43,7 @@ export async function placeOf(
   const category = existing?.category ?? album.category
   if (category === undefined)
     throw new UsageError(
-      `${key}: is no album in catalog.json. Add it there, or choose a category for a new one.`,
+      `${key}: is not an album in catalog.json. Add it there, or choose a category for a new one.`,
     )
   if (!existing) checkKey(key, category, categories)
   const { id, file } = existing ?? { id: key, file: key }

@@ -31,7 +31,7 @@ type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; 
 export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pixels> {
   const maxPixels = options.maxPixels ?? MAX_PIXELS
   const format = sniff(bytes)
-  if (!format) throw new Refusal('not-an-image', 'is no picture', 'Remove it from the folder')
+  if (!format) throw new Refusal('not-an-image', 'is not a picture', 'Remove it from the folder')
   const meta = await readHeader(bytes, format)
   checkSize(meta, maxPixels)
   await refuseHdr(bytes, format, meta)

@@ -45,7 +45,7 @@ export async function inspectPlaceholder(at: At): Promise<Diagnostic[]> {
   const bytes = Buffer.from(photo.placeholder, 'base64')
   const isWhole = sniff(bytes) && (await isDecoded(bytes, 'warning'))
   return [
-    ...(isWhole ? [] : [findingIn(at, 'not-an-image', 'placeholder', 'is no picture', AGAIN)]),
+    ...(isWhole ? [] : [findingIn(at, 'not-an-image', 'placeholder', 'is not a picture', AGAIN)]),
     ...privacyIssues(bytes, file, `${place}.placeholder`, photo.id),
   ]
 }
@@ -89,7 +89,7 @@ export async function inspectFile(
     if (format && !isDrawn(format))
       return note('unsupported-type', `names ${src}, which is ${format}: browsers do not draw it`)
     if (!header && !format && damage !== 'changed')
-      return note('not-an-image', `names ${src}, which is no picture`)
+      return note('not-an-image', `names ${src}, which is not a picture`)
     if (isGiant) {
       const message = `names ${src}, which has ${wide} × ${high} pixels`
       return note('too-large', message, 'Put a smaller version there')

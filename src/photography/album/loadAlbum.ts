@@ -2,7 +2,7 @@ import { findAlbum, loadPhotos } from '../../content/load'
 import type { Album, AlbumPhoto } from '../../content/album'
 import type { CategoryPath } from '../../content/ids.gen'
 
-/** Loads an album and its photos. An unknown album is no error and has no photos. */
+/** Loads an album and its photos. An unknown album is not an error and has no photos. */
 export async function loadAlbum(
   segment: string,
 ): Promise<{ album: Album | undefined; photos: AlbumPhoto[] }> {

@@ -87,7 +87,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
   async function open(file: string): Promise<Open> {
     if (!EDITABLE.test(file))
       throw new UsageError(
-        `${file}: is no file of words. Choose site.json, projects.json, catalog.json or a page.`,
+        `${file}: is not a file of words. Choose site.json, projects.json, catalog.json or a page.`,
       )
     const text = await readPlaced(root, pathOf(file)).catch((cause: unknown) => {
       if (MISSING[file] === undefined) throw cause

@@ -41,7 +41,7 @@ test('exported captions can be edited in the table and imported again', async ()
   const back = await darkroom(root, ['captions', 'import', 'captions.csv'])
   expect(back.code).toBe(2)
   expect(back.err).toBe(
-    'alps2020/gone: is no photo of these albums. Left as it was.\nalps2020/rain: holds {nobody}, which site.json does not fill. Left as it was.\n',
+    'alps2020/gone: is not a photo of these albums. Left as it was.\nalps2020/rain: holds {nobody}, which site.json does not fill. Left as it was.\n',
   )
   expect(readAlbum(root, 'alps2020').photos).toMatchObject([
     { id: '012345678901', alt: 'Fog over the fjord', capture: { taken: '2024-05-06T07:08:09' } },

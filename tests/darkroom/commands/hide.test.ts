@@ -32,7 +32,7 @@ test('an unknown photo is refused with the nearest name, and nothing changes', a
   const run = await darkroom(root, ['hide', 'alps2020', 'IMG_4321', 'IMG_4329'])
   expect([run.code, run.err]).toEqual([
     1,
-    'IMG_4329: is no photo of alps2020, neither by its file nor by its id. Did you mean img_4321?\n',
+    'IMG_4329: is not a photo of alps2020, neither by its file nor by its id. Did you mean img_4321?\n',
   ])
   expect(treeOf(root)).toEqual(before)
 })

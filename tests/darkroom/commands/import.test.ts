@@ -259,7 +259,7 @@ describe('unusable files', () => {
     expect(said['cut.png']).toMatch(/^is cut off/)
     expect(said['damaged.jpg']).toMatch(/^is (damaged|cut off)/)
     expect(said['empty.jpg']).toMatch(/^is empty/)
-    expect(said['letter.jpg']).toMatch(/^is no picture/)
+    expect(said['letter.jpg']).toMatch(/^is not a picture/)
     expect(said['named.jpg']).toMatch(/^is a video, despite its name\. Correct/)
     expect(said['raw.nef']).toMatch(/^is a camera raw file/)
     expect(said['huge.png']).toMatch(/^has 3\.2 megapixels, and the limit is 3\. Raise --max-mp/)

@@ -49,7 +49,7 @@ describe('import <folder> --albums', () => {
     expect(run.err).toContain(
       '"Miscellaneous" is at /photography/misc/miscellaneous, and /photography/misc shows it.',
     )
-    expect(run.err).toContain('empty: holds no pictures, so it is no album.')
+    expect(run.err).toContain('empty: holds no pictures, so it is not an album.')
     expect(run.err).toContain('Lost/e.jpg: is empty (0 bytes)')
     expect(run.err).toContain('1 picture lies beside the folders, and is in no album')
     expect(run.out).toMatch(/^4 albums, 4 photos: 4 new, .*; 1 folder left out\n$/)

@@ -67,7 +67,7 @@ test.each([
   ['a page', Buffer.from('<!doctype html>')],
   ['nothing', Buffer.alloc(0)],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('%s is no picture', async (_, bytes) => {
+])('%s is not a picture', async (_, bytes) => {
   expect((await read(bytes)).type).toBeUndefined()
 })
 

@@ -181,7 +181,7 @@ describe('the check of other files in public/', () => {
   })
 })
 
-test('a placeholder that is no picture is a finding', async () => {
+test('a placeholder that is not a picture is a finding', async () => {
   await make()
   for (const text of ['48.8889 N 2.3386 E', 'GIF89a']) {
     await site.writeAlbum([{ ...photo, placeholder: Buffer.from(text).toString('base64') }])

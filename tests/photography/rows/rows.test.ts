@@ -124,5 +124,5 @@ describe('an impossible layout is empty', () => {
   test('without photos', () => expect(rowsOf([], 1360, GAP)).toEqual([]))
   test('without width', () => expect(rowsOf([1.5], 0, GAP)).toEqual([]))
   test('with a width below zero', () => expect(rowsOf([1.5], -10, GAP)).toEqual([]))
-  test('with a width that is no number', () => expect(rowsOf([1.5], NaN, GAP)).toEqual([]))
+  test('with a width that is not a number', () => expect(rowsOf([1.5], NaN, GAP)).toEqual([]))
 })

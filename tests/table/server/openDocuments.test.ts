@@ -257,7 +257,7 @@ test('only documents inside their folder are opened', async () => {
     'pages/../site.json',
     'package.json',
   ])
-    await expect(open(root).stateOf(name), name).rejects.toThrow('is no file of words')
+    await expect(open(root).stateOf(name), name).rejects.toThrow('is not a file of words')
   await expect(open(root).stateOf('pages/linked.md')).rejects.toThrow('leads out')
   await expect(open(root).stateOf('pages/nul.md')).rejects.toThrow('device')
 })

@@ -73,7 +73,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
       !isPadded(entry) &&
       TRAILING.test(entry.address) &&
       inSrc(
-        `ends in something that is no part of an image address (${entry.address})`,
+        `ends in something that is not a part of an image address (${entry.address})`,
         `Try ${entry.address.replace(TRAILING, '.$1')}`,
       ),
   },

@@ -28,7 +28,7 @@ const plain = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 export const endOfHead = (lines: readonly string[]): number =>
   lines.findIndex((line, i) => i > 0 && isFence(line))
 
-/** What a line of the head says; `undefined` if it is no field. */
+/** What a line of the head says; `undefined` if it is not a field. */
 export function fieldIn(line: string): { key: string; value: string } | undefined {
   const [, key, value = ''] = /^([^\s:#][^\s:]*):(?:\s+(.*))?$/.exec(line.trimEnd()) ?? []
   return key === undefined ? undefined : { key, value: plain(value) }

@@ -76,7 +76,7 @@ export async function importAlbums(
     }
     const { folders } = result
     const more = folders ? ` It holds ${countOf(folders, 'folder')}: --recursive enters them.` : ''
-    reporter.line(`${albumFolder.displayName}: holds no pictures, so it is no album.${more}`)
+    reporter.line(`${albumFolder.displayName}: holds no pictures, so it is not an album.${more}`)
     return undefined
   }
 

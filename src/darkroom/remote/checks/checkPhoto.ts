@@ -24,11 +24,11 @@ export function checkPhoto(entry: LinkedPhoto, lookup: Lookup): Checked {
 }
 
 function unreadable(src: string, meant: string | undefined, lookup: Lookup): Fault {
-  if (!meant) return finding('bad-url', `is no address (${src})`, 'Start it with https:// or /')
+  if (!meant) return finding('bad-url', `is not an address (${src})`, 'Start it with https:// or /')
   const isThere = pictureOf(lookup(new URL(meant).href)) !== undefined
   return finding(
     'bad-url',
-    `is no address: it does not start with https: (${src})`,
+    `is not an address: it does not start with https: (${src})`,
     `Write ${meant}${isThere ? ', which answers' : ''}`,
     isThere ? { fix: { src: meant } } : {},
   )
@@ -87,8 +87,8 @@ function checkEnding(
   return finding(
     'suspicious-extension',
     there
-      ? `ends in something that is no part of an image address, which its host forgives today (${url})`
-      : `ends in something that is no part of an image address (${src})`,
+      ? `ends in something that is not a part of an image address, which its host forgives today (${url})`
+      : `ends in something that is not a part of an image address (${src})`,
     isSame ? `Write ${mended}, which answers` : elsewise,
     isSame ? { fix: { src: mended } } : {},
   )

@@ -47,7 +47,7 @@ function defectOf(url: string, body: Body): Fault | undefined {
   if (!picture.type)
     return finding(
       'not-an-image',
-      `is no picture, despite its name (${url})`,
+      `is not a picture, despite its name (${url})`,
       'Open the page in a browser, and copy the address of the picture in it',
     )
   if (!isDrawn(picture.type))
