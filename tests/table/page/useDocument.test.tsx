@@ -43,3 +43,11 @@ test('a running import is reported', async () => {
   await waitFor(() => expect(result.current.problem).toBe(words.importing))
   await expect.poll(() => result.current.problem).toBeUndefined()
 })
+
+test('an act of the previous page survives a screen that is left before the first answer', async () => {
+  serve('Ada')
+  leave('Grace')
+  renderHook(() => useDocument('site.json')).unmount()
+  await act(async () => {})
+  expect(useTable.getState().unsent?.acts).toHaveLength(1)
+})

@@ -79,10 +79,12 @@ export function useDocument(file: string) {
     return () => window.removeEventListener('pagehide', leave)
   }, [])
   useEffect(() => {
-    const { unsent } = useTable.getState()
-    useTable.setState({ unsent: undefined })
+    let isOver = false
     void send().then(() => {
-      if (unsent?.file !== file) return
+      const { unsent } = useTable.getState()
+      // The screen may mount twice while the page loads. The acts stay stored for the second mount.
+      if (isOver || unsent?.file !== file) return
+      useTable.setState({ unsent: undefined })
       if (unsent.revision === latest.current!.revision) unsent.acts.forEach((act) => void send(act))
       else {
         // The acts may have been written before the reload, without an answer.
@@ -90,6 +92,9 @@ export function useDocument(file: string) {
         if (lost.length) setProblem(words.conflict(lost.length))
       }
     })
+    return () => {
+      isOver = true
+    }
   }, [send, file])
   return { state, send, saving, problem, close: () => setProblem(undefined) }
 }
