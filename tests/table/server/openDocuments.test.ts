@@ -154,7 +154,7 @@ test('an act is refused that breaks the site or is based on an outdated catalog'
   await refused({ type: 'changeAlbum', id: 'fjords', change: { address: 'alps2020' } }, 'alps2020')
   await refused({ type: 'changeAlbum', id: 'fjords', change: { address: 'a/b' } }, 'address')
   await refused({ type: 'changeAlbum', id: 'fjords', change: { category: 'sea' } }, 'sea')
-  await refused({ type: 'changeAlbum', id: 'nowhere', change: { name: 'X' } }, 'no album')
+  await refused({ type: 'changeAlbum', id: 'nowhere', change: { name: 'X' } }, 'not an album')
   await refused({ type: 'take', path: ['nothing'], at: 0 }, 'is not there')
   await refused({ type: 'undo' }, 'nothing to undo')
   await refused({ type: 'newCategory', name: '!' }, 'needs a letter')
