@@ -1,10 +1,11 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { about } from 'virtual:content/about'
 import { words } from 'virtual:words/about'
 import { PART } from '../document'
 import { Action, ActionButton } from '../page/actions/Action'
 import { copyText } from '../page/actions/copyText'
 import { preloadToasts, showToast } from '../page/toasts/showToast'
+import { whenIdle } from '../page/whenIdle'
 
 const selected = () => window.getSelection()?.toString() ?? ''
 
@@ -26,6 +27,8 @@ export function Contact() {
     if (address.current) window.getSelection()?.selectAllChildren(address.current)
     return showToast(words.notCopied, 'error')
   }
+  // A finger announces no press, so the toaster has to be there before it.
+  useEffect(() => whenIdle(preloadToasts), [])
   return (
     <>
       <ActionButton
@@ -37,8 +40,6 @@ export function Contact() {
           before.current = selected()
         }}
         onClick={(event) => void toggle(event)}
-        onPointerEnter={preloadToasts}
-        onFocus={preloadToasts}
       >
         {/* The key restarts the animation. */}
         <span

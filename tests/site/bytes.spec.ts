@@ -20,9 +20,10 @@ function watchLoaded(page: Page): (end: string) => string[] {
 const sorted = (paths: Iterable<string>) => [...paths].toSorted()
 
 const MOTION = '**/assets/pageTransitions-*.js'
-/** Opens a page until it requests the motion script, which loads last and never arrives here. */
-async function openWithoutMotion(page: Page, path: string) {
-  await page.route(MOTION, () => {})
+const TOASTER = '**/assets/Toasts-*.js'
+/** Opens a page until it requests the motion script. What pages fetch last never arrives here. */
+async function openWithoutLast(page: Page, path: string) {
+  for (const file of [MOTION, TOASTER]) await page.route(file, () => {})
   const asked = page.waitForRequest(MOTION)
   await open(page, path)
   await asked
@@ -34,12 +35,12 @@ for (const [paths, details] of [
   [KINDS.filter((path) => !GATE.includes(path)), { tag: THOROUGH }],
 ] as const)
   test(
-    `a page loads the scripts that its file names, then the motion script: ${paths.join(' ')}`,
+    `a page loads the scripts that its file names, then those for motion and toasts: ${paths.join(' ')}`,
     details,
     async ({ page }) => {
       for (const path of paths) {
         const loaded = watchLoaded(page)
-        await openWithoutMotion(page, path)
+        await openWithoutLast(page, path)
         expect(loaded('.js'), path).toEqual(sorted(scriptsOf(path)))
         expect(loaded('.json'), path).toEqual(sorted(dataOf(path)))
       }
@@ -52,7 +53,7 @@ test('the viewer loads when the visitor points at a tile, without any other scri
   const { albums } = await readContent(content)
   const { photos } = albums.find(({ key }) => LONGEST.endsWith(`/${key}`))!
   const loaded = watchLoaded(page)
-  await openWithoutMotion(page, LONGEST)
+  await openWithoutLast(page, LONGEST)
   expect(loaded('.js')).toEqual(sorted(scriptsOf(LONGEST)))
   await page.locator(`${SELECT.tile} a`).first().hover()
   await expect
@@ -65,7 +66,7 @@ test('a page works before the motion script, and fetches the extended fonts only
 }) => {
   const { asked, more } = fonts()
   const loaded = watchLoaded(page)
-  await openWithoutMotion(page, '/photography')
+  await openWithoutLast(page, '/photography')
   await menuOpener(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await menuCloser(page).click()

@@ -1,18 +1,9 @@
 import { ATTRIBUTE, SELECT } from '../../document'
+import { whenIdle } from '../../page/whenIdle'
 import { TILES } from '../rows/tileCounts'
 
 /** Tiles per idle callback, as many as a slow phone can draw. */
 const AT_ONCE = 4
-
-/** Calls `act` when the browser is idle. Safari has no requestIdleCallback. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(act)
-  return () => cancelIdleCallback(request)
-}
 
 /**
  * Draws a few tiles outside the window in each idle callback, because drawing them while scrolling drops
