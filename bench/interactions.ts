@@ -146,7 +146,10 @@ export async function pressAll(
   })
   const waits: number[] = []
   for (const { target, ready } of presses) {
-    const { x, y, width, height } = (await page.locator(target).first().boundingBox())!
+    const button = page.locator(target).first()
+    // In the lowest 100 px of an emulated phone, Chromium presents changes late.
+    await button.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const { x, y, width, height } = (await button.boundingBox())!
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await page.waitForSelector(ready, { state: 'attached' })
     await page.waitForTimeout(REST / 2)
