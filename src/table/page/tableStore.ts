@@ -34,8 +34,8 @@ export type TableState = {
   album?: AlbumState | undefined
   /** Acts without an answer, and the revision that they were made for. */
   unanswered?: { key: string; revision: string; acts: readonly RequestedAct[] } | undefined
-  /** The same for a document. */
-  unsent?: { file: string; revision: string; acts: readonly RequestedDocumentAct[] } | undefined
+  /** The same for documents, by file. */
+  unsent: Readonly<Record<string, { revision: string; acts: readonly RequestedDocumentAct[] }>>
   /** The caption that is being edited: its current text and the text before. */
   draft?: { id: string; text: string; before: string } | undefined
   selected: ReadonlySet<string>
@@ -64,6 +64,7 @@ export type TableState = {
 
 const NOTHING: TableState = {
   version: 0,
+  unsent: {},
   isPublishOpen: false,
   selected: new Set(),
   isTrayOpen: false,

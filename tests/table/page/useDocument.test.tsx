@@ -11,7 +11,7 @@ afterEach(cleanup)
 function leave(name: string) {
   const edits = [{ path: ['name'], value: name }]
   const acts = [{ type: 'write' as const, edits }]
-  useTable.setState({ unsent: { file: 'site.json', revision: '1', acts } })
+  useTable.setState({ unsent: { 'site.json': { revision: '1', acts } } })
 }
 
 /** A server with a document. It answers with the statuses `first` before. */
@@ -49,5 +49,14 @@ test('an act of the previous page survives a screen that is left before the firs
   leave('Grace')
   renderHook(() => useDocument('site.json')).unmount()
   await act(async () => {})
-  expect(useTable.getState().unsent?.acts).toHaveLength(1)
+  expect(useTable.getState().unsent['site.json']?.acts).toHaveLength(1)
+})
+
+test('unsent acts of one document stay while another is edited', async () => {
+  serve('Ada')
+  leave('Grace')
+  const { result } = renderHook(() => useDocument('projects.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  await act(() => result.current.send({ type: 'write', edits: [] }))
+  expect(useTable.getState().unsent['site.json']?.acts).toHaveLength(1)
 })

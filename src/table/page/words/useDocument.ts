@@ -10,10 +10,11 @@ import { type Saving, useTable } from '../tableStore'
 import { valueAt } from './values'
 import { words } from './words'
 
-const unsentOf = (file: string): readonly RequestedDocumentAct[] => {
-  const { unsent } = useTable.getState()
-  return unsent?.file === file ? unsent.acts : []
-}
+const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
+
+/** Stores the acts without an answer, so that they survive a reload. */
+const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocumentAct[]) =>
+  useTable.setState(({ unsent }) => ({ unsent: { ...unsent, [file]: { revision, acts } } }))
 
 const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
@@ -58,9 +59,8 @@ export function useDocument(file: string) {
         setSaving(act && isDone ? new Date() : undefined)
         return isDone
       }
-      /** Stores the acts without an answer, to survive a reload. */
       const keep = (acts: readonly RequestedDocumentAct[]) =>
-        useTable.setState({ unsent: { file, revision: latest.current!.revision, acts } })
+        keepUnsent(file, latest.current!.revision, acts)
       if (act) keep([...unsentOf(file), act])
       if (isLeft.current) return Promise.resolve(false)
       const done = last.current.then(perform)
@@ -81,14 +81,15 @@ export function useDocument(file: string) {
   useEffect(() => {
     let isOver = false
     void send().then(() => {
-      const { unsent } = useTable.getState()
+      const unsent = useTable.getState().unsent[file]
       // The screen may mount twice while the page loads. The acts stay stored for the second mount.
-      if (isOver || unsent?.file !== file) return
-      useTable.setState({ unsent: undefined })
-      if (unsent.revision === latest.current!.revision) unsent.acts.forEach((act) => void send(act))
+      if (isOver || !unsent || !latest.current) return
+      const { revision, value } = latest.current
+      keepUnsent(file, revision, [])
+      if (unsent.revision === revision) unsent.acts.forEach((act) => void send(act))
       else {
         // The acts may have been written before the reload, without an answer.
-        const lost = unsent.acts.filter((act) => !isWritten(latest.current!.value, act))
+        const lost = unsent.acts.filter((act) => !isWritten(value, act))
         if (lost.length) setProblem(words.conflict(lost.length))
       }
     })
