@@ -46,6 +46,14 @@ test('results follow typing and are announced when typing rests', async ({ page 
   await expect(page.locator('figcaption b').first()).toHaveText(/old snow/i)
 })
 
+test('the number of results does not wait for their photographs', async ({ page }) => {
+  await page.route('**/photos-*.json', () => {})
+  await open(page, '/photography/search')
+  await field(page).fill('snow')
+  await expect(page.getByRole('status')).toContainText(/^\d+ photographs/)
+  await expect(results(page)).toHaveCount(0)
+})
+
 test('the keyboard leads into the results, along them, back to the field and out', async ({
   page,
 }) => {
