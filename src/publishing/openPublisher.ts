@@ -6,7 +6,7 @@ import { readContent } from '../content/source/readContent.ts'
 import { type Snapshot, takeSnapshot } from '../content/source/snapshot.ts'
 import type { Disk } from '../darkroom/files/disk.ts'
 import { contentFolder, privateFolder, publicFolder } from '../darkroom/files/places.ts'
-import { readJsonOr } from '../darkroom/files/readJsonOr.ts'
+import { readJsonFile, readPrivateJson } from '../darkroom/files/readJsonFile.ts'
 import { type Change, describeChanges } from './describeChanges.ts'
 import { describeFindings, type SaidFinding } from './describeFindings.ts'
 
@@ -40,8 +40,10 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
   const tell = (now: Partial<Run>) => onRun((run = { ...run, ...now }))
 
   /** The owner's command, even if other content has errors. */
-  const commandIn = async () =>
-    (await readJsonOr<{ publish?: string }>(join(contentFolder(root), 'site.json'), {})).publish
+  const commandIn = async () => {
+    const site = readJsonFile<{ publish?: string }>(root, join(contentFolder(root), 'site.json'))
+    return (await site.catch(() => undefined))?.publish
+  }
 
   return {
     async describe(): Promise<Publishing> {
@@ -52,7 +54,7 @@ export function openPublisher(root: string, disk: Disk, code: string, onRun: (ru
           root: code,
           publicDir: publicFolder(root),
         })
-        const known = await readJsonOr<Snapshot>(file, {})
+        const known = await readPrivateJson<Snapshot>(root, file, {})
         const changes = describeChanges(known, await takeSnapshot(contentFolder(root)), content)
         const findings = describeFindings(contentFolder(root), content.diagnostics, content.albums)
         return { ...now, changes, findings }

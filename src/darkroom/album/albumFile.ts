@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { reasonOf } from '../../content/source/json/reasonOf.ts'
 import { AlbumFile } from '../../content/source/schema/album.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import { errorCode } from '../files/errorCode.ts'
 import { albumsFolder } from '../files/places.ts'
+import { readJsonFile } from '../files/readJsonFile.ts'
 
 /** An album file before its placeholders are filled. */
 export type AlbumJson = AlbumFile & Record<string, unknown>
@@ -32,19 +31,10 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferInput<Schema> | undefined> {
   const path = albumFilePath(root, file)
-  const refuse = (cause: string, remedy = 'Mend it; nothing was changed'): never => {
-    throw new UsageError(`${relative(root, path)}: ${cause}. ${remedy}.`)
-  }
-  let json: unknown
-  try {
-    json = JSON.parse(await readFile(path, 'utf8'))
-  } catch (cause) {
-    if (errorCode(cause) === 'ENOENT') return undefined
-    const { message } = cause as Error
-    if (cause instanceof SyntaxError) return refuse(`is not JSON (${message})`)
-    return refuse(`cannot be read (${message})`, 'Mend its permissions')
-  }
-  return v.is(schema, json) ? json : refuse(faultOf(json, schema) ?? 'does not fit')
+  const json = await readJsonFile(root, path)
+  if (json === undefined || v.is(schema, json)) return json
+  const fault = faultOf(json, schema) ?? 'does not fit'
+  throw new UsageError(`${relative(root, path)}: ${fault}. Mend it; nothing was changed.`)
 }
 
 export async function readAlbumFile(root: string, file: string): Promise<AlbumJson | undefined> {

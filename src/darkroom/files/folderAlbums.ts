@@ -1,12 +1,12 @@
 import { folderAlbumsFile } from './places.ts'
-import { readJsonOr } from './readJsonOr.ts'
+import { readPrivateJson } from './readJsonFile.ts'
 import type { SiteFolder } from './site.ts'
 
 type FolderAlbums = Record<string, string>
 
 /** The id of the album last imported from each folder (absolute path). The catalog may no longer list it. */
 export const readFolderAlbums = (root: string): Promise<FolderAlbums> =>
-  readJsonOr(folderAlbumsFile(root), {})
+  readPrivateJson(root, folderAlbumsFile(root), {})
 
 /** The folder that each album was last imported from, by album id. */
 export const foldersOfAlbums = async (root: string): Promise<Map<string, string>> =>

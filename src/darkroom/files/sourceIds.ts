@@ -3,7 +3,7 @@ import { sha256, sha256OfFile } from '../../sha256.ts'
 import type { Source } from './listFolder.ts'
 import { ID_LENGTH } from './photoStem.ts'
 import { sourcesFolder } from './places.ts'
-import { readJsonOr } from './readJsonOr.ts'
+import { readPrivateJson } from './readJsonFile.ts'
 import type { SiteFolder } from './site.ts'
 
 /** By the source's name. */
@@ -23,7 +23,7 @@ export async function openSourceIds(
 ): Promise<SourceIds> {
   const name = sha256(folder).slice(0, 16)
   const file = join(sourcesFolder(root), `${name}.json`)
-  const before = await readJsonOr<Known>(file, {})
+  const before = await readPrivateJson<Known>(root, file, {})
   const now: Known = {}
   return {
     before: new Map(Object.entries(before).map(([name, [, , id]]) => [name.normalize('NFC'), id])),

@@ -4,7 +4,7 @@ import { sha256 } from '../../sha256.ts'
 import { readPublishedName } from '../../images/publishedName.ts'
 import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
 import { recordsFolder } from '../files/places.ts'
-import { readJsonOr } from '../files/readJsonOr.ts'
+import { readJsonFile } from '../files/readJsonFile.ts'
 import { FIRST_RECIPE, type Recipe } from './recipe.ts'
 import { stemOf } from '../files/photoStem.ts'
 import type { SiteFolder } from '../files/site.ts'
@@ -23,9 +23,10 @@ export type ImportRecord = {
 /** `stem`: from `stemOf`. */
 const fileOf = (root: string, stem: string) => join(recordsFolder(root), `${stem}.json`)
 
-/** Reads the record of a photo. Older versions wrote fewer fields. */
+/** Reads the record of a photo. Older versions wrote fewer fields. A photo with a damaged record is rendered anew. */
 async function read(root: string, stem: string): Promise<Partial<ImportRecord>> {
-  const record = await readJsonOr<Partial<ImportRecord> | undefined>(fileOf(root, stem), undefined)
+  const file = fileOf(root, stem)
+  const record = await readJsonFile<Partial<ImportRecord>>(root, file).catch(() => undefined)
   if (!record) return {}
   return typeof record.recipe === 'object' ? record : { ...record, recipe: FIRST_RECIPE }
 }

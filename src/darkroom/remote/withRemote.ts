@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { removeStaleFiles } from '../files/lock.ts'
 import { contentFolder, httpFolder } from '../files/places.ts'
-import { readJsonOr } from '../files/readJsonOr.ts'
+import { readJsonFile } from '../files/readJsonFile.ts'
 import { isAlive, processOfTemp, tempName, thisProcess } from '../files/processIdentity.ts'
 import { isDrawn } from '../formats/pictureType.ts'
 import type { Encoders } from '../pictures/encoders.ts'
@@ -111,6 +111,8 @@ export async function forEachAddress<T>(
 
 /** The Referer that browsers send under the site's Referrer-Policy: its origin. */
 async function refererOf(root: string): Promise<string | undefined> {
-  const { url } = await readJsonOr<{ url?: unknown }>(join(contentFolder(root), 'site.json'), {})
+  // A damaged file is reported with the content's other faults.
+  const site = readJsonFile<{ url?: unknown }>(root, join(contentFolder(root), 'site.json'))
+  const url = (await site.catch(() => undefined))?.url
   return typeof url === 'string' && URL.canParse(url) ? `${new URL(url).origin}/` : undefined
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
-import { readJsonOr } from '../files/readJsonOr.ts'
+import { readPrivateJson } from '../files/readJsonFile.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { digestOf, type SampleList } from './sampleList.ts'
 
@@ -17,7 +17,7 @@ export type Survey = {
 type NewSiteRecord = { written: string[] }
 
 const readRecord = (root: string): Promise<NewSiteRecord> =>
-  readJsonOr(newSiteFile(root), { written: [] })
+  readPrivateJson(root, newSiteFile(root), { written: [] })
 
 /** Records files before they are written, so that the next run does not take them for the owner's. */
 export async function recordWritten(

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { CommandContext } from '../../commandContext.ts'
 import type { Listing } from '../../files/listFolder.ts'
 import { sidecarsFolder } from '../../files/places.ts'
-import { readJsonOr } from '../../files/readJsonOr.ts'
+import { readPrivateJson } from '../../files/readJsonFile.ts'
 import type { SiteFolder } from '../../files/site.ts'
 import { readWords, type FileWords, withWords } from '../../formats/metadata/fileWords.ts'
 import { countOf } from '../../report/reporter.ts'
@@ -61,7 +61,7 @@ const fileOf = (root: string, album: string) => join(sidecarsFolder(root), `${al
 
 /** Reads the sidecars' words of an album's last import. */
 export const readSaid = (root: string, album: string): Promise<SidecarWords> =>
-  readJsonOr(fileOf(root, album), {})
+  readPrivateJson(root, fileOf(root, album), {})
 
 /** Call this after the album file is written. Until then the file has the words of the last import. */
 export async function noteSaid(
