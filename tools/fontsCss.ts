@@ -3,7 +3,7 @@ import { type Face, FACES, type StandIn } from '../src/fonts/faces.ts'
 import { LETTERS } from '../src/fonts/letters.ts'
 import type { Range } from '../src/fonts/wantedLetters.ts'
 
-/** The names of fonts in style sheets: by role, whichever font it is. */
+/** CSS font families. They name a role, so that a new typeface changes no style. */
 const NAMES = { culture: 'Culture', nature: 'Nature' } as const
 
 type Ranges = readonly Range[]
@@ -13,7 +13,7 @@ const unicodeRange = (ranges: Ranges) =>
     .map((range) => `U+${range.map((code) => code.toString(16).toUpperCase()).join('-')}`)
     .join(', ')
 
-/** The file of a font in src/fonts with a kind of letters. */
+/** The path of a font file. `kind`: a subset of letters, see `LETTERS`. */
 export const fontFile = (role: string, kind: string): string =>
   `src/fonts/${role}${kind === 'basic' ? '' : `-${kind}`}.woff2`
 
@@ -37,10 +37,9 @@ function fileRule(role: keyof typeof FACES, kind: string, ranges?: Ranges): stri
   ])
 }
 
-/** Where `npm run fonts` stores the measured fallback fonts. */
+/** The path of the fallback fonts that `npm run fonts` measured for a face. */
 export const measuredFile = (role: string) => `src/fonts/${role}.standIns.json`
 
-/** The fallback fonts in the table of faces, or the measured ones. */
 const standInsOf = (role: keyof typeof FACES): readonly StandIn[] =>
   FACES[role].standIns ??
   (JSON.parse(readFileSync(measuredFile(role), 'utf8')) as readonly StandIn[])
@@ -59,19 +58,19 @@ const standInRules = (role: keyof typeof FACES) =>
     ]),
   )
 
-/** The style sheet that declares the site's fonts, with these letters by kind. */
+/** Returns `src/fonts/fonts.css`. `letters`: code points by kind. */
 export const fontsCss = (letters: Readonly<Record<string, Ranges>> = LETTERS): string =>
   [
-    '/* The fonts and their stand-ins, as faces.ts has them. Written by `npm run fonts`. */\n',
+    '/* Generated from faces.ts by `npm run fonts`. */\n',
     fileRule('culture', 'basic'),
     fileRule('nature', 'basic'),
-    '/* More letters of the same faces, fetched by a page that has one of them: `extended` in letters.ts. */\n',
+    '/* More letters, which browsers load only for pages that use them. See `WANTED` in wantedLetters.ts. */\n',
     ...Object.entries(letters).flatMap(([kind, ranges]) =>
       kind === 'basic' || ranges.length === 0
         ? []
         : [fileRule('culture', kind, ranges), fileRule('nature', kind, ranges)],
     ),
-    '/* Until a font has come its stand-in takes the same room. */\n',
+    '/* System fonts with adjusted metrics, used until a font has loaded. */\n',
     ...standInRules('culture'),
     ...standInRules('nature'),
   ].join('')
