@@ -3,7 +3,7 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types
 import { parseSync } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 
-/** Browserslist's names → the compatibility data's. */
+/** Names of browsers in browserslist → in the compatibility data. */
 const NAMES = {
   chrome: 'chrome',
   edge: 'edge',
@@ -12,14 +12,14 @@ const NAMES = {
   ios_saf: 'safari_ios',
 } as const
 
-/** The oldest browsers that the site is made for, as package.json names them. */
+/** The oldest supported browsers, from `browserslist` in package.json. */
 const FLOORS = manifest.browserslist.map((query) => {
   const [, name = '', version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? []
   if (!(name in NAMES)) throw new Error(`package.json, browserslist: '${query}' is not understood`)
   return { name: NAMES[name as keyof typeof NAMES], version: Number(version) }
 })
 
-/** Which of the oldest browsers lack a feature: `safari (17.4)`. */
+/** The oldest browsers that lack a feature, with the version that has it: `safari (17.4)`. */
 function lackedBy({ support }: CompatStatement): string[] {
   return FLOORS.flatMap(({ name, version }) => {
     const plain = [support[name] ?? []]
@@ -31,13 +31,13 @@ function lackedBy({ support }: CompatStatement): string[] {
   })
 }
 
-/** `Element` → `checkVisibility` → who lacks it. Static members are marked as the data marks them. */
+/** Interfaces and their members, as in the data: `Element` → `checkVisibility`. Static ones end in `_static`. */
 const INTERFACES = { ...bcd.api, ...bcd.javascript.builtins } as Record<string, Identifier>
 
 const compatOf = (feature: Identifier | CompatStatement | undefined) =>
   (feature as Identifier | undefined)?.__compat
 
-/** Members of every interface by name; a name that several have counts as what the best known is. */
+/** The browsers that lack a member, by its name. If interfaces share a name, the best supported one counts. */
 const members = new Map<string, string[]>()
 for (const inner of Object.values(INTERFACES))
   for (const [name, feature] of Object.entries(inner)) {
@@ -48,7 +48,7 @@ for (const inner of Object.values(INTERFACES))
     if (!known || lacked.length < known.length) members.set(name, lacked)
   }
 
-/** Objects that every script finds under a name of their own. */
+/** Global objects and their interfaces. */
 const SINGLES: Record<string, string> = {
   document: 'Document',
   history: 'History',
@@ -64,7 +64,7 @@ type Node = { type: string } & Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Every node of a tree with the one above it, from the top. */
+/** Every node of a tree with its parent, from the top. */
 function* nodesOf(node: Node, above?: Node): Generator<[Node, Node | undefined]> {
   yield [node, above]
   for (const part of Object.values(node).flat()) if (isNode(part)) yield* nodesOf(part, node)
@@ -74,7 +74,7 @@ const parse = (code: string) => [...nodesOf(parseSync('code.tsx', code).program 
 const nameOf = (node: unknown): string =>
   isNode(node) && node.type === 'Identifier' ? (node['name'] as string) : ''
 
-/** Names of members that sources give to objects and types of their own. */
+/** Names of members that the sources themselves define in objects and types. */
 export function ownMembers(codes: readonly string[]): Set<string> {
   const isOwn = (node: Node, above?: Node) =>
     /^(TSPropertySignature|TSMethodSignature|PropertyDefinition)$/.test(node.type) ||
@@ -83,7 +83,7 @@ export function ownMembers(codes: readonly string[]): Set<string> {
   return new Set(found.map(([node]) => nameOf(node['key'])))
 }
 
-/** Names that a source declares or imports, in whatever scope. */
+/** Names that a source declares or imports, in any scope. */
 function ownNames(nodes: [Node, Node | undefined][]): Set<string> {
   const names = new Set<string>()
   const note = (pattern: unknown) => {
@@ -100,7 +100,7 @@ function ownNames(nodes: [Node, Node | undefined][]): Set<string> {
 
 type Use = { name: string; lacked: string[] }
 
-/** What a node asks of the browser; nothing where it asks for what is the source's own. */
+/** The browser feature that a node uses; `undefined` if the source defines it itself. */
 function useOf(node: Node, above: Node | undefined, own: Set<string>): Use | undefined {
   const member = (name: string, of = ''): Use | undefined => {
     const host = SINGLES[of] ?? of
@@ -114,7 +114,7 @@ function useOf(node: Node, above: Node | undefined, own: Set<string>): Use | und
   if (node.type === 'Property' && above?.type === 'ObjectPattern')
     return member(nameOf(node['key']))
   if (node.type === 'Literal' && typeof node['value'] === 'string') {
-    // Selectors, in stylesheets and in what asks for elements.
+    // Selectors, in style sheets and in queries.
     for (const [, name = ''] of node['value'].matchAll(/:([a-z-]+)\(/g)) {
       const compat = compatOf(bcd.css.selectors?.[name])
       if (compat) return { name: `:${name}()`, lacked: lackedBy(compat) }
@@ -124,9 +124,9 @@ function useOf(node: Node, above: Node | undefined, own: Set<string>): Use | und
 }
 
 /**
- * What a source uses that one of the oldest browsers lacks: `URL.parse: firefox (126), …`.
- * Members are known by their names alone: one that several interfaces have, or the sources
- * themselves (`own`), is passed, unless it stands directly behind its interface's name.
+ * Features of a source that one of the oldest browsers lacks: `URL.parse: firefox (126), …`. Members are
+ * recognised by name only, so a name that the sources define themselves (`own`) is ignored, unless it
+ * follows the name of its interface.
  */
 export function offencesIn(code: string, own: Set<string>): string[] {
   const nodes = parse(code)
@@ -147,8 +147,8 @@ export function offencesIn(code: string, own: Set<string>): string[] {
 }
 
 /**
- * Every member of the page's world that one of the oldest browsers lacks; an interface as a whole
- * is its member `__compat`.
+ * Every member of an interface that one of the oldest browsers lacks. The member `__compat` stands for the
+ * whole interface.
  */
 export function missingApis(): { of: string; name: string; isStatic: boolean }[] {
   return Object.entries(INTERFACES).flatMap(([of, inner]) =>

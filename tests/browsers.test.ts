@@ -5,43 +5,43 @@ import { offencesIn, ownMembers } from './browserSupport.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 
-/** What runs at build or for the owner, and never in a visitor's browser. */
+/** Files that run at build or for the owner, never in a visitor's browser. */
 const NODE = /^(darkroom|prerender|privacy|table)\/|^content\/source\/|^entry-server/
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /(?<!\.d|\.gen)\.tsx?$/.test(path) && !NODE.test(path))
   .map((path) => ({ path, code: readFileSync(join(SRC, path), 'utf8') }))
-/** The schema runs at build alone, but its names are content's everywhere. */
+/** The schema runs only at build, but browser code uses the names of its fields. */
 const SCHEMA = join(SRC, 'content/source/schema')
 const schema = readdirSync(SCHEMA).map((name) => readFileSync(join(SCHEMA, name), 'utf8'))
 const own = ownMembers([...sources.map(({ code }) => code), ...schema])
 
-/** Features used although a browser may lack them: the page works without them. */
+/** Features in use that a supported browser may lack, each with the reason why the page works without it. */
 const SPARED: Record<string, string> = {
-  '.movementX': 'boot: a touch fires another event',
+  '.movementX': 'boot: touches fire another event',
   '.movementY': 'as movementX',
-  '.font': 'home/canvasRasterizer: only set, never read',
+  '.font': 'home/relief/canvasRasterizer: only set, never read',
   'document.startViewTransition':
-    'motion/pageTransitions: detects types of transitions, which are newer',
+    'motion/pageTransitions: used only after transition types were detected, which are newer',
   '.startViewTransition': 'motion/pageTransitions: the router’s own',
-  '.updateCallbackDone': 'motion/pageTransitions: of a transition that is there',
-  '.skipTransition': 'motion/redirectPresses: of a transition that is there',
-  ':active-view-transition-type()': 'motion/pageTransitions: what it detects',
-  'window.navigation': 'motion/pageTransitions, viewer/usePhotoNavigation: feature-detected',
+  '.updateCallbackDone': 'motion/pageTransitions: a member of an existing transition',
+  '.skipTransition': 'motion/redirectPresses: a member of an existing transition',
+  ':active-view-transition-type()': 'motion/pageTransitions: only used to detect it',
+  'window.navigation': 'boot, motion/pageTransitions, viewer/usePhotoNavigation: feature-detected',
   '.hasUAVisualTransition': 'motion/pageTransitions: of the Navigation API',
-  '.activation': 'viewer/usePhotoNavigation: of the Navigation API, feature-detected',
+  '.activation': 'boot, viewer/usePhotoNavigation: of the Navigation API',
   '.currentEntry': 'viewer/usePhotoNavigation: of the Navigation API',
-  '.navigationType': 'viewer/usePhotoNavigation: of the Navigation API',
+  '.navigationType': 'boot, viewer/usePhotoNavigation: of the Navigation API',
   '.entry': 'viewer/usePhotoNavigation: of the Navigation API',
   '.canGoBack': 'viewer/usePhotoNavigation: of the Navigation API',
-  '.userActivation': 'photography/renderMoreTiles: feature-detected',
-  '.hasBeenActive': 'photography/renderMoreTiles: of user activation',
-  requestIdleCallback: 'photography/renderMoreTiles, drawAhead: feature-detected',
-  cancelIdleCallback: 'photography/drawAhead: feature-detected with it',
-  'navigator.wakeLock': 'viewer/useSlideshow: feature-detected',
-  'navigator.share': 'viewer/sharePhoto: feature-detected',
+  '.userActivation': 'photography/album/renderMoreTiles: feature-detected',
+  '.hasBeenActive': 'photography/album/renderMoreTiles: of user activation',
+  requestIdleCallback: 'photography/album/renderMoreTiles, drawTilesWhenIdle: feature-detected',
+  cancelIdleCallback: 'photography/album/drawTilesWhenIdle: feature-detected with it',
+  'navigator.wakeLock': 'viewer/toolbar/useSlideshow: feature-detected',
+  'navigator.share': 'viewer/toolbar/sharePhoto: feature-detected',
   '.touches':
-    'motion/preventTouchScrolling: of a touch event, which a Safari without touch never fires',
+    'motion/preventTouchScrolling: a member of touch events, which Safari on desktop never fires',
 }
 
 /** `URL.parse: firefox (126)` → `URL.parse` */
@@ -57,7 +57,7 @@ test('scripts use no feature that the oldest supported browsers lack', () => {
   expect(found).toEqual([])
 })
 
-test('every spared feature is in use', () => {
+test('every listed feature is in use', () => {
   const used = new Set(sources.flatMap(({ code }) => offencesIn(code, own).map(nameOf)))
   expect(Object.keys(SPARED).filter((name) => !used.has(name))).toEqual([])
 })

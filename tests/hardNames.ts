@@ -1,12 +1,12 @@
 /**
- * npm run test:thorough -- names: gives the site to owners with hard names, in a copy of it; run by itself, to
- * those whose names are given as arguments. Each deletes every album of the content, adds one of the same
- * name, and runs the checks that look at content; the last one's site stands below a base path. Those of
- * `LOOKS` have other faces, accents and words too, and run besides what of `npm test` these can reach.
+ * npm run test:thorough -- names: builds and tests a copy of the site for owners with difficult names. Run
+ * this file itself with names as arguments to test only those. Each owner replaces all albums by one and
+ * runs the checks that depend on content. The last owner's site is below a base path. The owners in `LOOKS`
+ * also have other fonts, accents and words, and run the tests that depend on these.
  *
- * Of `npm test`, the browser's walk through the tests' own content is left out, as it takes five minutes for
- * each owner; the browser looks at every page of the owner's own. Lint and the other unit tests are left out, as
- * they read nothing that these owners change. Exits 1 if any fails.
+ * The browser visits every page of the owner's site. The browser tests with the tests' own content are left
+ * out, because they take five minutes. Lint and the other unit tests do not depend on the owner. Exits 1 if
+ * any test fails.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -25,12 +25,12 @@ import sharp from 'sharp'
 import type { Face } from '../src/fonts/faces.ts'
 import { drawRidges } from './fixtures/publicFolder.ts'
 
-/** Another look of the site: its faces, its accent by day, by night and on the menu, and its words. */
+/** Other fonts, accents (by day, by night and on the menu) and words of the site. */
 type Look = {
   culture: Face
   nature: Face
   accent: readonly [day: string, night: string, menu: string]
-  /** English where absent. `letter` is of its script. */
+  /** Default: English. `letter`: a letter of the script. */
   words?: { lang: string; locale: string; letter: string } | { lang: 'de' }
 }
 
@@ -76,7 +76,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 }
 
-/** In whose look the site of the tests' own content is built, and its files tested: a minute. */
+/** With this owner's look the site of the tests' own content is built and tested too, which takes a minute. */
 const FIXTURE_LOOK = 'Ελένη Παπαδοπούλου'
 
 const ALL_NAMES = [
@@ -99,7 +99,7 @@ const root = mkdtempSync(join(tmpdir(), 'hard-names-'))
 const content = join(root, 'src/content')
 const publicDir = join(root, 'public')
 
-/** As owners have them: few, one without an icon, one of the open set. */
+/** One skill has no icon, two have icons of Tabler's set. */
 const SKILLS = [
   { name: 'Rust', icon: 'brand-rust' },
   { name: 'Wasserbau' },
@@ -107,7 +107,7 @@ const SKILLS = [
   { name: 'Docker', icon: 'brand-docker' },
 ]
 const FOOTER = [{ label: 'Prints', url: 'https://shop.example' }]
-/** It begins with a line that is no lead. */
+/** Its first paragraph is too short for a lead. */
 const IMPRINT = `---
 title: Impressum
 footer: true
@@ -123,14 +123,14 @@ type Json = Record<string, unknown>
 const read = (file: string) => JSON.parse(readFileSync(join(content, file), 'utf8')) as Json
 const write = (file: string, json: Json) => writeFileSync(join(content, file), JSON.stringify(json))
 
-/** Runs a command of the project on the copy, and says whether it went well. */
+/** Runs a command of the project on the copy. Returns whether it succeeded. */
 function run(...args: string[]): boolean {
   const env = { ...process.env, TEST_ONLY: 'ownSite', THOROUGH: '1' }
   const { status } = spawnSync('npx', args, { cwd: root, env, stdio: 'inherit' })
   return status === 0
 }
 
-/** Copies the site but for what commands have made. Packages are links: what is kept beside them is the copy's. */
+/** Copies the site without the output of commands. Links the packages, so that the copy has its own caches. */
 function copySite() {
   const made = /^(node_modules|dist.*|test-results|\.git|\.cache)$/
   for (const name of readdirSync('.').filter((one) => !made.test(one)))
@@ -141,7 +141,7 @@ function copySite() {
       symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name))
 }
 
-/** Changes a source file of the copy. Throws where it has no such place. */
+/** Changes a source file of the copy. Throws if the file has no such place. */
 function change(file: string, place: RegExp, text: string) {
   const before = readFileSync(join(root, file), 'utf8')
   if (!place.test(before)) throw new Error(`${file} has no ${place}`)
@@ -151,7 +151,7 @@ function change(file: string, place: RegExp, text: string) {
   )
 }
 
-/** Writes the words of a language: those of English, each with a letter of its script, its digits and months. */
+/** Writes words of a language: the English ones with a letter of its script, and its digits and months. */
 function writeWords(lang: string, locale: string, letter: string) {
   const file = `src/words/${lang}.ts`
   const english = readFileSync('src/words/en.ts', 'utf8')
@@ -162,7 +162,7 @@ function writeWords(lang: string, locale: string, letter: string) {
   change(file, /(?<=const grouped = ).*$/m, `(n: number) => n.toLocaleString('${locale}')`)
 }
 
-/** Gives the copy a look, as an owner does. */
+/** Changes the look of the copy. */
 function takeLook({ culture, nature, accent: [day, night, menu], words }: Look) {
   change(
     'src/fonts/faces.ts',
@@ -175,7 +175,7 @@ function takeLook({ culture, nature, accent: [day, night, menu], words }: Look) 
   if (words && 'locale' in words) writeWords(words.lang, words.locale, words.letter)
 }
 
-/** Unit tests that read what an owner's look changes. */
+/** Unit tests that depend on the look. */
 const LOOK_TESTS = [
   'classes',
   'darkroom/commands/new.test',
@@ -187,7 +187,7 @@ const LOOK_TESTS = [
   'words',
 ].map((file) => `tests/${file}`)
 
-/** What of `npm test` an owner's look can reach, before the build. */
+/** Runs the checks before the build that depend on the look. */
 const runForLook = () =>
   run('tsx', 'tools/cutFonts.ts') &&
   run('prettier', '--check', '--log-level', 'warn', 'src/words', 'src/fonts/*.{css,json}') &&
@@ -204,7 +204,7 @@ async function makeContent(name: string) {
   mkdirSync(join(content, 'albums'))
   mkdirSync(join(content, 'pages'), { recursive: true })
   writeFileSync(join(content, 'pages/impressum.md'), IMPRINT)
-  // The first has nothing that need not be.
+  // The first owner has only required fields.
   const { name: _name, bio, portrait, network, resume, skills: _s, ...needed } = read('site.json')
   const isBare = name === ALL_NAMES[0]
   const look = LOOKS[name]

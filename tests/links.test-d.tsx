@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { AlbumKey, CategoryPath } from '../src/content/ids.gen'
 
 /*
- * Read by the compiler alone (npm run types): every link of the site is checked against its routes and
- * its content, so a wrong one is found before it is built.
+ * Not run, only compiled (npm run types). The types check every link of the site against its routes and its
+ * content, so a wrong link is found before a build.
  */
 
-// Of the content, whatever it is.
+// Any category and album of the content.
 declare const category: CategoryPath
 declare const album: AlbumKey
 
@@ -28,11 +28,11 @@ export const right = [
 export const wrong = [
   // @ts-expect-error -- no such page
   <Link key="page" to="/abuot" />,
-  // @ts-expect-error -- no such page below a page that there is
+  // @ts-expect-error -- no such page below an existing one
   <Link key="below" to="/photography/$album/$album/$album" params={{ album }} />,
-  // @ts-expect-error -- which album?
+  // @ts-expect-error -- the album is missing
   <Link key="missing" to="/photography/$album" />,
-  // @ts-expect-error -- which photograph?
+  // @ts-expect-error -- the photograph is missing
   <Link key="photo" to="/photography/$album/$photo" params={{ album }} />,
   // @ts-expect-error -- the parameter is called album
   <Link key="name" to="/photography/$album" params={{ id: album }} />,

@@ -1,26 +1,25 @@
 /**
- * The README's commands on the oldest and the newest Node that it names, as an owner has them whose
- * folder, time zone and language are not ours. Exits 1 where one fails or warns.
+ * Runs the README's commands on the oldest and the newest supported Node, in a folder with a blank, and in
+ * another time zone and language. Exits 1 if a command fails or warns.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Versions of the npm package `node`, which brings the binaries; others may be given as arguments. */
+/** Versions of the npm package `node`, which contains the binaries. Arguments replace them. */
 const given = process.argv.slice(2)
 const VERSIONS = given.length > 0 ? given : ['20.19.0', '26.10.0']
 
 const place = mkdtempSync(join(tmpdir(), 'nodes-'))
-// Vite takes what follows a hash in a path for a fragment, and the router's plugin ends a string at an
-// apostrophe: neither can stand in the name.
+// No `#` or `'`, which Vite and the router's plugin cannot read (tools/checkFolder.ts).
 const folder = join(place, 'Meine Seite ü')
 const failed: string[] = []
 
-/** A line by which npm, Node or a build tool warns; what content is told of itself is no such line. */
+/** A warning of npm, Node or a build tool. Warnings about content do not count. */
 const TOOL_WARNING = /^.*(npm warn|\w+Warning:|PostCSS plugin).*$/im
 
-/** Runs a command in the folder on a version of Node. A tool's warning fails it where `isQuiet`. */
+/** Runs a command in the folder on a version of Node. With `isQuiet`, a tool's warning is a failure. */
 function run(version: string, command: string, isQuiet = false) {
   console.log(`\nNode ${version}: ${command}`)
   const bin = join(place, version, 'node_modules', 'node', 'bin')

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 /** One import. `to`: a path below src without its ending, else a package, a `node:` or a `virtual:` module. */
 export type Import = { from: string; to: string; isOwn: boolean; isType: boolean }
 
-/** The value of a text that stands in the code. */
+/** The value of a string literal. */
 const textOf = (node: { type: string; value?: unknown } | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
@@ -12,9 +12,9 @@ const isPath = (specifier: string) => /^\.{1,2}\//.test(specifier)
 
 /**
  * Everything that a file imports: static and dynamic imports, re-exports, types named by `import('…')`,
- * and files of ours that are handed to `require` or the like by their path.
+ * and own files whose path is passed to `require`, `new URL` and similar.
  * @param file its path below src, such as `home/Home.tsx`
- * @throws where the code cannot be parsed
+ * @throws if the code cannot be parsed
  */
 export function readImports(file: string, code: string): Import[] {
   const { program, errors } = parseSync(file, code)
@@ -31,14 +31,14 @@ export function readImports(file: string, code: string): Import[] {
     found.push({ from: file, to, isOwn, isType })
   }
   new Visitor({
-    // Only `import type` leaves nothing behind: `import { type A }` still runs the module.
+    // `import { type A }` still runs the module; only `import type` does not.
     ImportDeclaration: ({ source, importKind }) => add(source.value, importKind === 'type'),
     ExportNamedDeclaration: ({ source, exportKind }) => {
       if (source) add(source.value, exportKind === 'type')
     },
     ExportAllDeclaration: ({ source, exportKind }) => add(source.value, exportKind === 'type'),
     ImportExpression: ({ source }) => {
-      // What is reckoned while it runs is not a file of ours: rooms import those by name.
+      // Computed specifiers are ignored: own files are always imported by a literal path.
       const specifier = textOf(source)
       if (specifier !== undefined) add(specifier, false)
     },

@@ -1,17 +1,17 @@
 /**
- * npm run test:thorough: what takes too long for `npm test`. Every part runs, also after one that
- * failed; exits 1 if any did. Parts given as arguments run alone: `npm run test:thorough -- engines`.
+ * npm run test:thorough: runs the tests that take too long for `npm test`. A failed part does not stop the
+ * others. Exits 1 if one failed. Arguments select parts: `npm run test:thorough -- engines`.
  */
 import { spawnSync } from 'node:child_process'
 
-/** Each part with what it holds. `npm test` comes before, or `npm run build`. */
+/** The parts. They need `npm test` or `npm run build` first. `holds`: what a part tests. */
 const PARTS: Record<string, { holds: string; command: string }> = {
   unit: {
     holds: 'a kill at every operation, a full disk at any point, hard files',
     command: 'npx vitest run --project unit --tags-filter=thorough',
   },
   site: {
-    holds: 'every page, every window, the film strips of every choreography',
+    holds: 'every page, every window size, every animation frame by frame',
     command: 'npx playwright test --grep @thorough',
   },
   engines: {
@@ -19,7 +19,7 @@ const PARTS: Record<string, { holds: string; command: string }> = {
     command: 'npm run build:fixture && npx playwright test -c tests/engines',
   },
   names: {
-    holds: 'eleven owners with hard names, five of another look and language',
+    holds: 'eleven owners with difficult names, five with another look and language',
     command: 'npx tsx tests/hardNames.ts',
   },
   nodes: { holds: 'the oldest and the newest Node', command: 'npx tsx tests/nodes.ts' },

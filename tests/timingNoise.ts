@@ -1,6 +1,6 @@
 /**
- * What a browser says for reasons of timing alone. A slow machine or a tab in the background draws
- * such a line where nothing is wrong with the page, so it fails no test.
+ * Warnings of browsers that only depend on timing. They appear on a slow machine or in a background tab
+ * although the page is sound, so they fail no test.
  */
 const TIMING_NOISE: readonly { line: RegExp; reason: string }[] = [
   {
@@ -10,7 +10,7 @@ const TIMING_NOISE: readonly { line: RegExp; reason: string }[] = [
   },
   {
     line: /\[Intervention\]|Slow network is detected/,
-    reason: 'The browser took the load of the machine for a slow network, and helps itself.',
+    reason: 'The browser mistook a busy machine for a slow network.',
   },
   {
     line: /Throttling navigation to prevent the browser from hanging/,
@@ -18,6 +18,6 @@ const TIMING_NOISE: readonly { line: RegExp; reason: string }[] = [
   },
 ]
 
-/** Whether a line of the console says only that something took its time. */
+/** Whether a console line is such a warning. */
 export const isTimingNoise = (text: string): boolean =>
   TIMING_NOISE.some(({ line }) => line.test(text))

@@ -18,7 +18,7 @@ function pathsOf(path: string): string[] {
 const roomOf = (path: string) => pathsOf(path).find((room) => rankOf.has(room))
 const isPure = (path: string) => pathsOf(path).some((room) => PURE.includes(room))
 
-/** Why a file may not import something; `undefined` where it may. */
+/** Why a file may not import something; `undefined` if it may. */
 function faultOf(file: string, { to, isOwn, isType }: Import): string | undefined {
   const room = roomOf(file)
   if (!room) return 'stands in no room'
@@ -38,7 +38,7 @@ function faultOf(file: string, { to, isOwn, isType }: Import): string | undefine
   return BROWSER_PACKAGES.has(to) ? undefined : 'does not run in a browser'
 }
 
-/** Every import that breaks a rule, as `file → what is not below`. */
+/** Every import that breaks a rule, as `file → target reason`. */
 const offencesIn = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([file, code]) =>
     readImports(file, code).flatMap((found) => {
@@ -68,7 +68,7 @@ test('the pure rooms are compiled without the DOM', () => {
   expect(included).toEqual(PURE)
 })
 
-test('the lint forbids a clock and dice in the pure rooms', () => {
+test('the lint forbids clocks and random numbers in the pure rooms', () => {
   const override = lint.overrides.find(({ rules }) => 'no-restricted-properties' in rules)
   const forbidden = override?.files.map((path) => path.replaceAll(/^src\/|\/\*\*$|\.ts$/g, ''))
   expect(forbidden).toEqual(PURE)
@@ -85,18 +85,22 @@ test.each([
   ['Node in a browser', 'content/load.ts', "import { readFile } from 'node:fs'"],
   ['the validator in a browser', 'content/load.ts', "import * as v from 'valibot'"],
   [
-    'the validator by way of the schema',
+    'the validator through the schema',
     'content/load.ts',
     "import { Photo } from './source/schema/album'",
   ],
-  ['what the build reads', 'content/site.ts', "import type { A } from './source/readContent'"],
+  ['a type of a higher room', 'content/site.ts', "import type { A } from './source/readContent'"],
   ['the build at the light table', 'table/page/a.ts', "import { a } from '../../prerender/a'"],
-  ['an import while it runs', 'photo/PhotoFrame.tsx', "const v = await import('../viewer/Viewer')"],
+  ['a dynamic import', 'photo/PhotoFrame.tsx', "const v = await import('../viewer/Viewer')"],
   ['a re-export', 'photo/PhotoFrame.tsx', "export { Viewer } from '../viewer/Viewer'"],
   ['a re-export of all', 'photo/PhotoFrame.tsx', "export * from '../viewer/Viewer'"],
-  ['more than a type', 'images/sources.ts', "import { albumPath } from '../content/addresses'"],
+  [
+    'a value in a pure file',
+    'images/sources.ts',
+    "import { albumPath } from '../content/addresses'",
+  ],
   ['a type among values', 'page/head/a.ts', "import { type Area } from '../../home/Home'"],
-  ['a type named in place', 'physics/step.ts', "let r: import('../relief/rings').Ring"],
+  ['a type named by import()', 'physics/step.ts', "let r: import('../relief/rings').Ring"],
   ['a worker', 'physics/step.ts', "new Worker(new URL('../home/ringsWorker.ts', import.meta.url))"],
   ['a file by its path', 'progress.ts', "require('./darkroom/cli.ts')"],
   ['a package', 'physics/step.ts', "import { animate } from 'framer-motion'"],
@@ -111,7 +115,7 @@ test.each([
   ['a file of the same room', 'viewer/Viewer.tsx', "import { Stage } from './Stage'"],
   ['a type of a lower room', 'relief/a.ts', "import type { Area } from '../physics/world'"],
   [
-    'what only looks like an import',
+    'comments and texts that look like imports',
     'physics/step.ts',
     "// import x from '../home/Home'\nconst s = 'import(\"../home/Home\")'",
   ],

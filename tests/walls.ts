@@ -1,6 +1,6 @@
 /**
- * The rooms of src, from low to high. A room is a folder or a file; a file belongs to the nearest one
- * named here. It imports from its own room and from rooms of lower ranks, types included. Rooms of one
+ * The rooms of src, from low to high. A room is a folder or a file. A file belongs to the nearest room named
+ * here. It imports from its own room and from rooms of lower ranks, types included. Rooms of one
  * rank do not import one another.
  */
 const BROWSER: readonly (readonly string[])[] = [
@@ -23,7 +23,7 @@ const BROWSER: readonly (readonly string[])[] = [
   ['boot'],
 ]
 
-/** They run at build, or as the owner's command: in Node. */
+/** Rooms that run in Node: at build, or as the owner's command. */
 const NODE: readonly (readonly string[])[] = [
   ['content/source/diagnostic', 'content/source/hasCoordinates', 'progress', 'sha256'],
   ['content/source/content', 'content/source/json'],
@@ -58,10 +58,10 @@ const TABLE: readonly (readonly string[])[] = [
 
 export const RANKS = [...BROWSER, ...NODE, ...TABLE]
 
-/** These run in a browser. They import no `node:` module, and of rooms that run in Node only types. */
+/** Rooms that run in a browser. They import no `node:` module, and only types of rooms that run in Node. */
 export const IN_BROWSER = new Set([...BROWSER.flat(), 'table', 'table/page'])
 
-/** The packages that may travel to a browser. `virtual:` modules are made of content and words. */
+/** The packages that browser code may import. `virtual:` modules are made from content and words. */
 export const BROWSER_PACKAGES = new Set([
   '@atlaskit/pragmatic-drag-and-drop',
   '@tanstack/react-router',
@@ -76,7 +76,7 @@ export const BROWSER_PACKAGES = new Set([
   'zustand',
 ])
 
-/** Numbers in, numbers out: no React, DOM, clock or dice. tsconfig.pure.json has them without the DOM library. */
+/** Pure rooms: no React, DOM, clock or random numbers. tsconfig.pure.json compiles them without the DOM types. */
 export const PURE = [
   'physics',
   'relief',
@@ -101,5 +101,5 @@ export const PURE = [
 ]
 export const PURE_PACKAGES = new Set(['d3-contour', 'simplex-noise', 'unpic', 'valibot'])
 
-/** Imports that the rules above forbid, as the test prints them, each with its reason. */
+/** Allowed exceptions, as the test prints them, each with its reason. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {}

@@ -8,7 +8,7 @@ import { fontsCss } from '../../tools/fontsCss'
 
 const loose = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
 
-test('fonts.css matches the table of faces: else run `npm run fonts`', () => {
+test('fonts.css matches the table of faces (otherwise run `npm run fonts`)', () => {
   expect(loose(readFileSync('src/fonts/fonts.css', 'utf8'))).toBe(loose(fontsCss()))
 })
 

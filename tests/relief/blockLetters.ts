@@ -1,7 +1,7 @@
 import type { TextRasterizer } from '../../src/relief/planRelief'
 import { baselines } from '../../src/relief/name/nameStyle'
 
-/** A type of blocks: every sign is 0.55 em wide with 0.05 em after it and 0.7 em high. */
+/** Every letter is a block, 0.55 em wide and 0.7 em high, followed by 0.05 em. */
 const BLOCK = { width: 0.55, advance: 0.6, height: 0.7 } as const
 
 const width = (text: string) => text.length * BLOCK.advance

@@ -1,11 +1,11 @@
 type Spot = [x: number, y: number]
 
-/** Commands of a closed ring in whole numbers: M, one q, one t with the rest, z. */
+/** The path of a closed ring in whole numbers: M, one q, one t with all further points, z. */
 export const RING = /M-?\d+[ -]\d+q(?:-?\d+[ -]?){4}t(?:-?\d+[ -]?)+z/.source
 
 const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number)
 
-/** The drawn curves of a path as polygons, each piece of curve in a few steps. */
+/** The rings of a path as polygons, with `pieces` points per curve. */
 export function polygons(path: string, pieces = 6): Spot[][] {
   return path
     .split('z')
@@ -32,10 +32,10 @@ export function polygons(path: string, pieces = 6): Spot[][] {
     })
 }
 
-/** Height of the strips of land that are searched for the edges at a point. */
+/** The height of the strips by which edges are indexed. */
 const STRIP = 16
 
-/** Tells whether a point lies on the land of a path, by its winding number, as it is filled. */
+/** Returns a test whether a point is inside the filled path, by the nonzero rule. */
 export function land(path: string): (x: number, y: number) => boolean {
   const strips = new Map<number, [from: Spot, to: Spot][]>()
   for (const ring of polygons(path))
@@ -58,13 +58,13 @@ export function land(path: string): (x: number, y: number) => boolean {
   }
 }
 
-/** A grid of points about 0, 0, `apart` units from each other. */
+/** A grid of points around 0, 0, `apart` units from each other. */
 function* pointsIn({ width, height }: { width: number; height: number }, apart = 31) {
   for (let x = -width / 2; x < width / 2; x += apart)
     for (let y = -height / 2; y < height / 2; y += apart) yield [x, y] as const
 }
 
-/** How many levels lie on one another at most, and at how many points one lies on a gap. */
+/** The largest number of stacked levels, and the number of points at which a lower level is missing. */
 export function stackLevels(paths: readonly string[], box: { width: number; height: number }) {
   const levels = paths.map(land)
   let [highest, gaps] = [0, 0]
@@ -77,7 +77,7 @@ export function stackLevels(paths: readonly string[], box: { width: number; heig
   return { highest, gaps }
 }
 
-/** The share of points at which two paths differ, the second moved to the left by `shift`. */
+/** The share of points at which two paths differ. The second is moved to the left by `shift`. */
 export function difference(
   one: string,
   other: string,
