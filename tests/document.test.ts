@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite'
 import * as names from '../src/document'
 
 const SRC = join(import.meta.dirname, '../src')
-/** Rooms that no browser runs. */
+/** Rooms that do not run in a browser. */
 const NODE = /^(darkroom|prerender|content\/source)\//
 
 const read = (ending: RegExp) =>
@@ -46,7 +46,7 @@ const looseNames = (files: Record<string, string>, file: string, selector: strin
     .filter((name) => {
       const attribute = /^\[data-([\w-]+)(?:=(.*))?/.exec(name)
       if (!attribute) return !(name.startsWith('#') && known.includes(`"${name.slice(1)}"`))
-      // The names of a library, which docs/decisions lists.
+      // Names of the library sonner (docs/decisions/020).
       if (selector.includes('[data-sonner-') || /^(mounted|removed|swip)/.test(attribute[1]!))
         return false
       if (attribute[1] === 'part') return !known.includes(`[data-part=${attribute[2]}]`)

@@ -10,7 +10,7 @@ import { BUILT, fileOf, filesIn, pagesIn, sitemapOf, textOf } from '../site/buil
 const { content: source, folder } = BUILT.site
 const { site, categories, albums, pages } = await readContent(source)
 
-/** What a page must have; for an album, the number of its photographs too. */
+/** The required values of a page. `count`: the number of an album's photographs. */
 type Expected = { path: string; title: string; level: Level; count?: number }
 
 const lists = categories.filter(({ shows }) => shows !== 'album')

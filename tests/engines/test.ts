@@ -78,12 +78,12 @@ export async function motionRuns(tab: Tab) {
   })
 }
 
-/** The middle of an element, once it can be hit there and lies still. */
+/** Waits until an element is still and not covered. Returns its middle. */
 async function spotOf(tab: Tab, selector: string): Promise<{ x: number; y: number }> {
   let spot = { x: 0, y: 0 }
   const look = async () => {
     const before = spot
-    // Without script there are no animation frames: compare two looks from here.
+    // Compares two polls, because a page without script has no animation frames.
     const seen = await tab.evaluate((selector) => {
       const element = document.querySelector(selector)
       if (!element) return undefined

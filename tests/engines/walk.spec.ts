@@ -205,7 +205,7 @@ test('a photograph fills its box in every window', async ({ visit }) => {
     [844, 390],
   ] as const) {
     await tab.resize(width, height)
-    // px by which the picture misses its own ratio, and the size of its frame.
+    // The differences between the picture and its ratio, and between the picture and its frame, px.
     const lacks = (selector: string) => {
       const img = document.querySelector<HTMLImageElement>(selector)
       if (!img?.complete || img.naturalWidth === 0) return 'not there'

@@ -202,7 +202,7 @@ describe('the discs', () => {
 
   test('wake when the mouse comes near, not when it moves far away', () => {
     const [about] = startAndPlay(AT_REST)
-    // Corners are farther apart than twice the pointer's reach: three discs leave one free.
+    // The pointer's reach is 400 px. Each of the three discs is near at most one corner.
     const far = [
       { x: 0, y: 0 },
       { x: 1440, y: 0 },

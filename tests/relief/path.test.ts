@@ -47,7 +47,7 @@ describe('the path of a ring', () => {
       let farthest = 0
       for (const [x, y] of points!) {
         const r = radius * (1 + swell * Math.sin(waves * Math.atan2(y, x)))
-        // Across a slope the ring is nearer than along the ray.
+        // The distance across a sloping ring is shorter than along the ray from the centre.
         const slope = (radius * swell * waves * Math.cos(waves * Math.atan2(y, x))) / r
         farthest = Math.max(farthest, Math.abs(Math.hypot(x, y) - r) / Math.hypot(1, slope))
       }

@@ -87,7 +87,7 @@ describe('the prerendered relief', () => {
     }
   })
 
-  test('is a stopgap if the face lacks a sign', async () => {
+  test('has no reach if the font lacks a letter, so that the browser draws it again', async () => {
     expect((await prerenderRelief('李小龍')).reach).toEqual({ width: 0, height: 0 })
     expect((await prerenderRelief('')).rings).toHaveLength(9)
   })

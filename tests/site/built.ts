@@ -8,9 +8,7 @@ const PORT = Number(process.env.TEST_PORT ?? 4187)
 const served = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
 const ownContent = process.env.CONTENT ?? 'src/content'
 
-/**
- * The two built sites: one of the tests' own content, and your own as it would be published.
- */
+/** The two built sites: that of the tests' own content, and your own. */
 export const BUILT = {
   site: {
     content: 'tests/fixtures/content',
@@ -19,10 +17,10 @@ export const BUILT = {
     folder: 'dist-fixture',
     ...served(PORT),
   },
-  // Of another folder if the environment names one.
+  // The environment may name other folders.
   ownSite: {
     content: ownContent,
-    /** The path below which it stands, without a slash at its end; empty at the root. */
+    /** The path of the site without a slash at its end: `/site`, or empty. */
     base: readBasePath(ownContent),
     publicDir: process.env.PUBLIC_DIR ?? 'public',
     folder: process.env.OUT_DIR ?? 'dist',
@@ -30,9 +28,7 @@ export const BUILT = {
   },
 } as const
 
-/**
- * A smaller site of the tests' own content below a path, as on GitHub Pages.
- */
+/** A smaller site of the tests' own content, below a base path, as on GitHub Pages. */
 export const BASE_SITE = {
   content: 'node_modules/.cache/fixture-base',
   base: '/my.site',
@@ -41,10 +37,7 @@ export const BASE_SITE = {
   ...served(PORT + 2),
 } as const
 
-/**
- * Every file under a built folder, by its path with forward slashes, without the compressed ones that
- * a server sends in place of others.
- */
+/** The paths of all files in a built folder, with forward slashes. Leaves out compressed files. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`${folder} is not there: npm run build makes it`)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,7 +47,7 @@ export function filesIn(folder: string): string[] {
     .filter((path) => !/\.(br|gz)$/.test(path))
 }
 
-/** Every page's path, as its files tell it: `/`, `/about`, … without `/404`. */
+/** The paths of all pages that have a file: `/`, `/about`, … without `/404`. */
 export function pagesIn(folder: string): string[] {
   const paths = filesIn(folder)
     .filter((file) => file.endsWith('.html') && file !== '404.html')
@@ -70,7 +63,7 @@ export function fileOf(path: string): string {
 
 const texts = new Map<string, string>()
 
-/** The text of a built file. Read once: a test may ask for a thousand of them again and again. */
+/** The text of a built file. Cached, because tests read thousands of files repeatedly. */
 export function textOf(folder: string, file: string): string {
   const path = join(folder, file)
   const text = texts.get(path) ?? readFileSync(path, 'utf8')
@@ -78,7 +71,7 @@ export function textOf(folder: string, file: string): string {
   return text
 }
 
-/** A page's text as it would be at the root: its files and links without the base path. */
+/** Removes the base path from the addresses in a page. */
 export function atRoot(html: string, base: string): string {
   const named = new RegExp(`(?<=[" (])${base.replaceAll('.', '\\.')}(?=/)`, 'g')
   return base === '' ? html : html.replaceAll(named, '')

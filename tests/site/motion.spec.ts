@@ -319,7 +319,7 @@ test.describe('every other page fades', { tag: THOROUGH }, () => {
   })
 })
 
-// In one sheet, which is one picture.
+// All layers are children of one element.
 const layers = (page: Page) => page.locator(`${SELECT['menu-layers']} > *`)
 
 test('the menu grows from its button in three layers and can be used at once', async ({ page }) => {

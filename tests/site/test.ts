@@ -89,7 +89,7 @@ export async function inNewTab(
   const pressed = await page.evaluateHandle(() => {
     const seen: { href: string | undefined; isTaken: boolean }[] = []
     const listening = new AbortController()
-    // The last listener.
+    // Runs after all listeners of the site.
     const note = (event: Event) => {
       const link = (event.target as Element).closest('a')
       seen.push({ href: link?.href, isTaken: event.defaultPrevented })

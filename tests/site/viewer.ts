@@ -8,7 +8,7 @@ export const { photos } = northCape
 /** The address of that album's n-th photograph, from 1. */
 export const addressOf = (n: number) => `${ALBUM}/${photos[n - 1]!.id}`
 
-/** Of 10:1. */
+/** A photograph of 10:1. */
 export const PANORAMA = '/photography/boats/boats/b0a7000000a5'
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: /one photograph at a time/ })
@@ -16,7 +16,7 @@ export const counter = (page: Page) => viewer(page).getByRole('status')
 export const closer = (page: Page) => viewer(page).getByRole('link', { name: 'Close' })
 export const next = (page: Page) => viewer(page).getByRole('link', { name: 'Next photo' })
 export const previous = (page: Page) => viewer(page).getByRole('link', { name: 'Previous photo' })
-/** The photograph shown, as it is drawn. */
+/** The shown picture. */
 export const picture = (page: Page) => viewer(page).locator(`${SHOWN_SLIDE} ${SELECT.picture}`)
 /** The tile of the n-th photograph, from 1. */
 export const tile = (page: Page, n: number) =>

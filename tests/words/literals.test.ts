@@ -48,7 +48,7 @@ function wordsIn(file: string, code: string): string[] {
       for (const attribute of attributes) {
         if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue
         const key = attribute.name.name
-        // The name of a meta tag, a field or an icon is no visible word.
+        // The name of a meta tag, a field or an icon is not visible.
         if (
           !SEEN.test(key) ||
           (key === 'name' && /^(meta|input|Icon|ToolIcon|SkillIcon)$/.test(tag))

@@ -14,11 +14,11 @@ function inPixels(length: string, window: number): number {
     .replace(/(max|min)\(/g, 'Math.$1(')
     .replace(/([\d.]+)vw/g, (_, share: string) => `(${share}*${window / 100})`)
     .replaceAll('px', '')
-  // oxlint-disable-next-line typescript/no-implied-eval -- our own arithmetic, no CSS engine at hand
+  // oxlint-disable-next-line typescript/no-implied-eval -- our own arithmetic, because there is no CSS engine
   return Number(new Function(`return ${terms}`)())
 }
 
-/** The entry of a `sizes` attribute that a browser takes in a window of `window` px. */
+/** The px of the `sizes` entry that a browser uses in a window of `window` px. */
 function sizeAt(sizes: string, window: number): number {
   for (const entry of sizes.split(/,(?=\(min-width|calc)/)) {
     const [, from = '0', length] = /^(?:\(min-width:(\d+)px\) )?(.*)$/.exec(entry)!
@@ -29,7 +29,7 @@ function sizeAt(sizes: string, window: number): number {
 
 type Width = { width: number; gap: number }
 
-/** px of a tile and its picture, as the utilities justified-tile and justified-picture make them. */
+/** The size of a tile and its picture in px, as the utilities justified-tile and justified-picture draw them. */
 function drawn({ style }: TileLayout, b: number, { width, gap }: Width) {
   const ratio = style['--a']!
   const tileRatio = style[`--w${b}`] ?? ratio
@@ -73,10 +73,10 @@ function makeAlbum(seed: number) {
 }
 const { ratios: shapes, captions } = makeAlbum(400)
 
-/** The first and the last window of every band, px. */
+/** The window widths at both sides of every breakpoint, px. */
 const EDGES = ROW_BREAKPOINTS.flatMap(({ from }) => (from ? [from - 1, from] : []))
 
-/** px of a caption's letters: `text-body`, and how the root grows (styles.css). */
+/** The font size of captions in px: `text-body`, with the growing root font size (styles.css). */
 function captionSize(window: number): number {
   const rem = 16 + Math.min(8, Math.max(0, (window - BREAKPOINTS.growing) * 0.0045))
   const [low, middle, high] = /^clamp\(([\d.]+)rem, (.*), ([\d.]+)rem\)$/
@@ -89,7 +89,7 @@ function captionSize(window: number): number {
   return Math.max(Number(low) * rem, Math.min(Number(high) * rem, grown))
 }
 
-describe('the tile styles for every band of window widths', () => {
+describe('the tile styles for every range of window widths', () => {
   test('keep the ratio of each photo', () => {
     expect(tilesOf([1.5, 0.66666667, 2]).map(({ style }) => style['--a'])).toEqual([1.5, 0.6667, 2])
   })
@@ -117,14 +117,14 @@ describe('the tile styles for every band of window widths', () => {
 })
 
 describe('the sizes of a picture state the width at which it is drawn', () => {
-  test('within a pixel in the measured window of each band', () => {
+  test('within a pixel in the measured window of each range', () => {
     for (const [b, band] of ROW_BREAKPOINTS.entries())
       for (const layout of tilesOf(shapes, captions)) {
         const { picture } = drawn(layout, b, band)
         expect(Math.abs(sizeAt(layout.sizes, band.at) - picture)).toBeLessThan(1)
       }
   })
-  test('for the content width of each band', () => {
+  test('for the content width of each range', () => {
     for (const [b, { at, width }] of ROW_BREAKPOINTS.entries())
       expect(Math.abs(inPixels(CONTENT_WIDTH[b]!, at) - width)).toBeLessThan(1)
   })

@@ -78,7 +78,7 @@ describe('Back goes one path level up', () => {
   ])('from %s to %s', (path, parent) => expect(parentPath(path)).toBe(parent))
 })
 
-test('photography speaks in the voice of nature, the rest in that of culture', () => {
+test('photographs speak in the voice of nature; years, the search and other pages in that of culture', () => {
   expect(isNature('/photography/landscape')).toBe(true)
   expect(isNature('/photography/keywords/sea')).toBe(true)
   expect(isNature('/photography/years/2018')).toBe(false)

@@ -128,7 +128,7 @@ test('removed photos are in the tray, also for a new server, until they are put 
   expect(await removed()).toEqual([])
 })
 
-test('a turn is left to the next import, and four turns are none', async () => {
+test('a turn is left to the next import, and four turns cancel out', async () => {
   const root = site()
   const outside = ALBUM.replace(`/photos/${C}-1600.avif`, 'https://a.example/c.jpg')
   const { photos } = await open(site(outside)).stateOf(KEY)
@@ -149,7 +149,7 @@ test('a turn is left to the next import, and four turns are none', async () => {
   writeFileSync(join(root, FILE), published)
   expect(
     (await open(root).stateOf(KEY)).photos[0]!.turn,
-    'the published turn is no open turn',
+    'a published turn is not a pending one',
   ).toBeUndefined()
 })
 

@@ -42,7 +42,7 @@ describe('panning', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('leaves a picture released at rest', () => {
+  test('leaves a picture that is released at rest where it is', () => {
     const driver = zoomed()
     driver.down(0, 0)
     driver.stroke(0, 0, 50, 0)
@@ -65,7 +65,7 @@ describe('an enlarged picture at its edge', () => {
     { side: -1 as const, command: 'next' },
     { side: 1 as const, command: 'previous' },
   ])(
-    'goes on to the $command by a swipe past the edge, with the strip under the finger',
+    'leads to the $command photograph by a swipe past the edge, with the strip under the finger',
     ({ side, command }) => {
       const driver = atEdge({}, side)
       driver.down(0, 0)
@@ -78,7 +78,7 @@ describe('an enlarged picture at its edge', () => {
     },
   )
 
-  test('goes on by a flick past the edge, but not by a flick upwards or back', () => {
+  test('leads to the neighbour by a flick past the edge, but not by a flick upwards or back', () => {
     const driver = atEdge()
     driver.drag(-20, 40, { pace: 1 })
     driver.drag(200, 0)
@@ -109,7 +109,7 @@ describe('an enlarged picture at its edge', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('goes on by a pan from inside only past a third of the viewport', () => {
+  test('leads to the neighbour by a pan from inside only past a third of the viewport', () => {
     for (const [beyond, commands] of [
       [120, []],
       [140, ['next']],
@@ -220,7 +220,7 @@ describe('double tap', () => {
     expect(driver.state.transform.scale).toBe(2.5)
   })
 
-  test('is parted by a swipe between the taps', () => {
+  test('is not recognised if a swipe comes between the taps', () => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.drag(-20, 0, { pace: 0.3 })

@@ -96,7 +96,7 @@ describe('pinching', () => {
     },
   )
 
-  test('leaves an enlarged picture that covers the viewport as far as it can', () => {
+  test('keeps an enlarged picture within its edges', () => {
     const driver = driveGestures()
     driver.pinch(100, 260, 150, 120)
     const { transform } = driver.state
@@ -209,7 +209,7 @@ describe('two fingers never change the photograph', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('a mouse is no second finger', () => {
+  test('a mouse does not count as a second finger', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.stroke(0, 0, -40, 0)

@@ -325,7 +325,7 @@ describe('the change to another photograph', () => {
     expect(driver.state.transform.scale).toBe(3)
   })
 
-  test('makes a finger that is down meaningless', () => {
+  test('ignores a finger that is down', () => {
     const driver = driveGestures()
     driver.down(0, 0)
     driver.send({ type: 'show', photograph: PHOTO })
@@ -335,7 +335,7 @@ describe('the change to another photograph', () => {
     expect(driver.commands).toEqual([])
   })
 
-  test('makes taps on two photographs no double tap', () => {
+  test('does not count taps on two photographs as a double tap', () => {
     const driver = driveGestures()
     driver.tap(0, 0)
     driver.send({ type: 'show', photograph: PHOTO })
