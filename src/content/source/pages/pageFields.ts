@@ -6,7 +6,7 @@ function linesOf(text: string) {
   return { head: lines.slice(1, end), body: lines.slice(end + 1) }
 }
 
-/** The fields of a page's head, and what stands below it as `text`. */
+/** The fields of a page's head, and the rest of the page as `text`. */
 export function pageFields(text: string): Record<string, string> {
   const { head, body } = linesOf(text)
   const fields = head.flatMap((line) => fieldIn(line) ?? [])

@@ -4,7 +4,7 @@ import type { Project, Site } from '../schema/site.ts'
 
 /** The fields with addresses of the owner. */
 const ADDRESSES = new Set(['email', 'githubLink', 'url'])
-/** Reserved hosts that stand for addresses to come. RFC 2606, 3. */
+/** Reserved hosts, used as placeholders for real addresses. RFC 2606, 3. */
 const SAMPLE = /(^|[^\w.-]|\bwww\.)example\.(com|net|org)\b(?!\.)/i
 
 /** Reports the owner's addresses that are still the sample's. */
