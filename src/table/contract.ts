@@ -3,6 +3,7 @@ import type { Finding } from '../darkroom/album/photoFindings.ts'
 import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
 import type { BroughtFile } from '../darkroom/inbox/openInbox.ts'
 import type { Publishing } from '../publishing/openPublisher.ts'
+import type { Version } from '../publishing/openVersions.ts'
 import type { Act, DocumentAct } from './acts.ts'
 
 export type * from './acts.ts'
@@ -87,8 +88,10 @@ export type DocumentAnswer = Performed<DocumentState>
 export const MARKUP = '!markup'
 export type MarkupAnswer = { html: string } | Refusal
 
-/** The key for the state of publishing. `{ act: 'start' | 'stop' }` is posted to it. */
+/** The key for the state of publishing. A `PublishRequest` is posted to it. */
 export const PUBLISHING = '!publish'
+/** `version`: the id of the version to go back to. */
+export type PublishRequest = { act: 'start' | 'stop' } | { version: string }
 /** The event that reports the command's last lines of output to pages. */
 export const RUN = 'table:run'
-export type PublishAnswer = { publishing: Publishing } | Refusal
+export type PublishAnswer = { publishing: Publishing & { versions?: Version[] } } | Refusal

@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { CommandError, EXIT, UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { ActBody, DocumentActBody } from '../acts.ts'
-import { DOCUMENTS, MARKUP, PUBLISHING, TABLE } from '../contract.ts'
+import { DOCUMENTS, MARKUP, type PublishRequest, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { Inbox } from '../../darkroom/inbox/openInbox.ts'
 import type { Publisher } from '../../publishing/openPublisher.ts'
+import type { Versions } from '../../publishing/openVersions.ts'
 import type { Documents } from './openDocuments.ts'
 import type { TableServer } from './openTable.ts'
 
@@ -15,6 +16,7 @@ type Parts = {
   documents: Documents
   inbox: Inbox
   publisher: Publisher
+  versions: Versions
   render: (path: string) => Promise<string>
 }
 
@@ -35,7 +37,7 @@ export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
  * never become part of a path. The inbox reduces file names to plain ones.
  */
 export async function answer(
-  { table, documents, inbox, publisher, render }: Parts,
+  { table, documents, inbox, publisher, versions, render }: Parts,
   token: string,
   request: IncomingMessage,
 ): Promise<readonly [status: number, said: object]> {
@@ -51,9 +53,13 @@ export async function answer(
     }
     if (key === MARKUP) return [200, { html: await render(name) }]
     if (key === PUBLISHING) {
-      const { act } = JSON.parse((await text(request)) || '{}') as { act?: 'start' | 'stop' }
-      if (act) await publisher[act === 'start' ? 'start' : 'stop']()
-      return [200, { publishing: await publisher.describe() }]
+      const asked = JSON.parse((await text(request)) || '{}') as Partial<PublishRequest>
+      if ('act' in asked) await publisher[asked.act === 'start' ? 'start' : 'stop']()
+      if ('version' in asked) await versions.goBack(String(asked.version))
+      return [
+        200,
+        { publishing: { ...(await publisher.describe()), versions: await versions.list() } },
+      ]
     }
     if (method !== 'POST') {
       const state = await table.stateOf(key)

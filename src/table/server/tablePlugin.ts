@@ -7,6 +7,7 @@ import { contentFolder } from '../../darkroom/files/places.ts'
 import { openInbox } from '../../darkroom/inbox/openInbox.ts'
 import { openMachines } from '../../prerender/machines.ts'
 import { openPublisher } from '../../publishing/openPublisher.ts'
+import { openVersions } from '../../publishing/openVersions.ts'
 import { BROUGHT, RUN, TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
@@ -56,7 +57,8 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
         server.environments.client.hot.send(RUN, run),
       )
       const { render, drawCard } = openMachines(server, content)
-      const parts = { table, documents, inbox, publisher, render }
+      const versions = openVersions(root, disk, queue)
+      const parts = { table, documents, inbox, publisher, versions, render }
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] === `${server.config.base}cards/site.jpg`)
           return void drawCard().then((card) => response.end(card), next)

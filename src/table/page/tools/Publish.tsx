@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { sources } from '../../../images/sources'
 import type { Change } from '../../../publishing/describeChanges'
-import type { Publishing } from '../../../publishing/openPublisher'
-import { type PublishAnswer, PUBLISHING } from '../../contract'
+import type { Version } from '../../../publishing/openVersions'
+import { type PublishAnswer, type PublishRequest, PUBLISHING } from '../../contract'
 import { startEditing } from '../editing'
 import { Notice } from './Notices'
 import { Screen } from './Screen'
@@ -13,14 +13,16 @@ import { number, words } from '../words/words'
 
 const PICTURES = 8
 
+type Published = Extract<PublishAnswer, { publishing: unknown }>['publishing']
+
 /** The unpublished changes, the findings of the checks, and the output of the publishing command. */
 export function Publish() {
-  const [status, setStatus] = useState<Publishing>()
+  const [status, setStatus] = useState<Published>()
   const [problem, setProblem] = useState<string>()
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
-  const send = useCallback(async (act?: 'start' | 'stop') => {
-    const asked = ask<PublishAnswer>(PUBLISHING, act && { act })
+  const send = useCallback(async (request?: PublishRequest) => {
+    const asked = ask<PublishAnswer>(PUBLISHING, request)
     const { answer } = (await asked.catch(() => undefined)) ?? {}
     if (answer && 'publishing' in answer) setStatus(answer.publishing)
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
@@ -35,7 +37,7 @@ export function Publish() {
       onDone={() => useTable.setState({ isPublishOpen: false })}
       actions={
         status?.command !== undefined && (
-          <TextButton onPress={() => void send(state === 'running' ? 'stop' : 'start')}>
+          <TextButton onPress={() => void send({ act: state === 'running' ? 'stop' : 'start' })}>
             {state === 'running' ? 'Stop' : 'Publish'}
           </TextButton>
         )
@@ -57,6 +59,19 @@ export function Publish() {
               <p className="pt-2 text-note text-ink-muted">{`Last published ${new Date(status.last).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}`}</p>
             )}
           </Part>
+          {status.versions && (
+            <Part title="Versions">
+              <ul>
+                {status.versions.map((version) => (
+                  <VersionLine
+                    key={version.id}
+                    {...version}
+                    onReturn={() => send({ version: version.id })}
+                  />
+                ))}
+              </ul>
+            </Part>
+          )}
           <Part title="Checks">
             {!status.findings.length && <p>Nothing to mend.</p>}
             <ul>
@@ -133,5 +148,29 @@ function ChangeLine({ change }: { change: Change }) {
         {more > 0 && <li className="self-end text-note">{`and ${number(more)} more`}</li>}
       </ul>
     </div>
+  )
+}
+
+type VersionLineProps = Version & { onReturn: () => Promise<void> }
+
+function VersionLine({ date, title, isNow, onReturn }: VersionLineProps) {
+  const line = useRef<HTMLLIElement>(null)
+  const then = new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <li ref={line} tabIndex={-1} className="border-t border-line py-2 wrap-anywhere">
+      <p className="text-note text-ink-muted">{then}</p>
+      {`${title} `}
+      {isNow ? (
+        <b className="font-semibold">The content is as it was then.</b>
+      ) : (
+        <TextButton
+          aria-label={`Go back to this one, ${then}`}
+          // The button goes, so its line takes the focus.
+          onPress={() => void onReturn().then(() => line.current?.focus())}
+        >
+          Go back to this one
+        </TextButton>
+      )}
+    </li>
   )
 }

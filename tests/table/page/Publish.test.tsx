@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PublishAnswer } from '../../../src/table/contract'
+import { Publish } from '../../../src/table/page/tools/Publish'
+
+afterEach(cleanup)
+
+const FIRST = { id: 'a1', date: '2026-03-01T10:00:00Z', title: 'Bring in the Alps' }
+const LATER = { id: 'b2', date: '2026-05-01T10:00:00Z', title: 'Add prices' }
+
+/** What the page has posted. The server goes back to any version. */
+const posted: unknown[] = []
+function serve(versions?: { id: string; date: string; title: string }[]) {
+  let now = versions?.[0]?.id
+  window.fetch = (_url, { body } = {}) => {
+    if (typeof body === 'string') {
+      posted.push(JSON.parse(body))
+      now = (JSON.parse(body) as { version: string }).version
+    }
+    const listed = versions?.map((one) => ({ ...one, isNow: one.id === now }))
+    const publishing = { state: 'idle', output: '', changes: [], findings: [], versions: listed }
+    return Promise.resolve(Response.json({ publishing } as PublishAnswer))
+  }
+}
+
+beforeEach(() => posted.splice(0))
+
+const lines = () =>
+  within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('listitem')
+
+test('Publish lists versions, goes back to one, and its line takes the focus', async () => {
+  serve([LATER, FIRST])
+  render(<Publish />)
+  await waitFor(() => expect(lines()).toHaveLength(2))
+  const [now, then] = lines()
+  expect(now!.textContent).toMatch(/May 1, 2026.*Add prices The content is as it was then\./)
+  within(then!)
+    .getByRole('button', { name: /^Go back to this one, March 1, 2026/ })
+    .click()
+  await waitFor(() => expect(document.activeElement).toBe(lines()[1]))
+  expect(posted).toEqual([{ version: 'a1' }])
+  expect(lines()[1]!.textContent).toContain('The content is as it was then.')
+  expect(within(lines()[0]!).getByRole('button')).toBeDefined()
+})
+
+test('outside a repository there is no word of versions', async () => {
+  serve()
+  render(<Publish />)
+  await screen.findByRole('region', { name: 'Checks' })
+  expect(screen.queryByText(/version/i)).toBeNull()
+})
