@@ -58,8 +58,9 @@ const documentAct = v.variant('type', [
 export type Path = v.InferOutput<typeof path>
 export type Act = v.InferOutput<typeof act>
 export type DocumentAct = v.InferOutput<typeof documentAct>
-export type RequestedAct = Act | v.InferOutput<(typeof moves)[number]>
-export type RequestedDocumentAct = DocumentAct | v.InferOutput<(typeof moves)[number]>
+export type Move = v.InferOutput<(typeof moves)[number]>
+export type RequestedAct = Act | Move
+export type RequestedDocumentAct = DocumentAct | Move
 /** An act, and the revision of the file that it was made for. */
 export type ActRequest<A = RequestedAct> = { revision: string; act: A }
 

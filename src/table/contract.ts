@@ -4,7 +4,7 @@ import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
 import type { BroughtFile } from '../darkroom/inbox/openInbox.ts'
 import type { Publishing } from '../publishing/openPublisher.ts'
 import type { Version } from '../publishing/openVersions.ts'
-import type { Act, DocumentAct } from './acts.ts'
+import type { Act, DocumentAct, Move, RequestedAct } from './acts.ts'
 
 export type * from './acts.ts'
 
@@ -41,8 +41,11 @@ export type TablePhoto = {
 /** The event that reports import progress to pages. */
 export const BROUGHT = 'table:brought'
 
+export const isMove = (act: { type: string }): act is Move =>
+  act.type === 'undo' || act.type === 'redo'
+
 /** The ids of the photos in an act. An `order` has none. */
-export const photosOf = (act: Act): string[] =>
+export const photosOf = (act: RequestedAct): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
 
 export type ActLabel = { type: (Act | DocumentAct)['type']; photos: string[] }

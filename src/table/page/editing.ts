@@ -1,14 +1,10 @@
-import {
-  type Act,
-  type AlbumState,
-  type Answer,
-  photosOf,
-  type RequestedAct,
-  type TablePhoto,
-} from '../contract'
+import { type AlbumState, type Answer, isMove, photosOf, type RequestedAct } from '../contract'
+import { adaptAct, stillStands } from './adaptAct'
+import { previewAct } from './previewAct'
 import { ask, LATER, pause } from './server'
 import { travel } from './album/shots'
-import { reset, useTable } from './tableStore'
+import { reset, type TableState, useTable } from './tableStore'
+import { albumNow } from './useAlbum'
 import { describeAct, words } from './words/words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
@@ -16,57 +12,27 @@ let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
 let isSending = false
 
-/** Applies an act optimistically. Acts without a visible effect here wait for the server's state. */
-function preview(album: AlbumState, act: RequestedAct): AlbumState {
-  const { photos } = album
-  const named = photosOf(act as Act)
-  const edit = (change: (one: TablePhoto) => Partial<TablePhoto>): AlbumState => ({
-    ...album,
-    photos: photos.map((one) => (named.includes(one.id) ? { ...one, ...change(one) } : one)),
-  })
-  switch (act.type) {
-    case 'order': {
-      const rank = new Map(act.ids.map((id, i) => [id, i]))
-      return { ...album, photos: photos.toSorted((a, b) => rank.get(a.id)! - rank.get(b.id)!) }
-    }
-    case 'caption':
-      return edit(({ photo }) => ({ caption: act.text, photo: { ...photo, alt: act.text } }))
-    case 'focus':
-      return edit(({ photo }) => ({ photo: { ...photo, focus: act.at } }))
-    case 'cover':
-      return { ...album, cover: act.photo }
-    case 'hide':
-      return edit(({ photo }) => ({ photo: { ...photo, hide: true } }))
-    case 'show':
-      return edit(({ photo: { hide: _hide, ...photo } }) => ({ photo }))
-    case 'remove':
-    case 'move':
-      return { ...album, photos: photos.filter(({ id }) => !named.includes(id)) }
-    default:
-      return album
-  }
-}
-
 /** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. */
-function confirm(now: AlbumState): void {
+function confirm(now: AlbumState): AlbumState {
   const earlier = new Map(confirmed?.photos.map((one) => [one.id, one]))
-  const same = (a: object | undefined, b: object) => JSON.stringify(a) === JSON.stringify(b)
-  const photos = now.photos.map((one) =>
-    same(earlier.get(one.id), one) ? earlier.get(one.id)! : one,
-  )
-  confirmed = { ...now, photos }
+  const photos = now.photos.map((one) => {
+    const before = earlier.get(one.id)
+    return before && JSON.stringify(before) === JSON.stringify(one) ? before : one
+  })
+  return (confirmed = { ...now, photos })
 }
 
 /** Shows the confirmed album with all waiting acts applied, and drops selections and drafts that no longer apply. */
 function show(): void {
+  if (!confirmed) return
   const { key, album: before, selected, current, draft, lift } = useTable.getState()
-  const { key: isEdited, revision } = confirmed!
+  const { key: isEdited, revision } = confirmed
   useTable.setState({
     unanswered: waiting.length ? { key: isEdited, revision, acts: waiting } : undefined,
   })
   // The user closed this album meanwhile.
   if (key !== isEdited) return
-  const album = waiting.reduce(preview, confirmed!)
+  const album = waiting.reduce(previewAct, confirmed)
   const present = new Set(album.photos.map(({ id }) => id))
   const update = () =>
     useTable.setState({
@@ -81,27 +47,6 @@ function show(): void {
   else travel(update)
 }
 
-/** Whether the photographs of an act and the cover are unchanged, so that the act can be sent again. */
-function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
-  const ids = act.type === 'order' ? act.ids : photosOf(act as Act)
-  const about = ({ photos }: AlbumState) => photos.filter(({ id }) => ids.includes(id))
-  const then = about(before)
-  const isSame = about(now).every((one, i) => one === then[i]) && before.cover === now.cover
-  return isSame && ids.length > 0 && about(now).length === ids.length
-}
-
-/** Fits an act to the current album. New photographs go last in an order. `undefined`: nothing is left to do. */
-function adapt(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | undefined {
-  const now = all.map(({ id }) => id)
-  const isThere = (id: string) => now.includes(id)
-  if (act.type === 'order')
-    return { type: 'order', ids: [...new Set([...act.ids, ...now])].filter(isThere) }
-  if ('photo' in act) return isThere(act.photo) ? act : undefined
-  if (!('photos' in act)) return undefined
-  const photos = act.photos.filter((id) => isThere(id) !== (act.type === 'putBack'))
-  return photos.length ? { ...act, photos } : undefined
-}
-
 /** Sends the first waiting act. @returns `false` if it has to be sent again */
 async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean> {
   const { key, revision } = before
@@ -111,40 +56,45 @@ async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean
     return false
   }
   const { answer } = response
-  if ('message' in answer) useTable.setState({ problem: answer.message, saving: undefined })
-  else confirm('state' in answer ? answer.state : answer.conflict)
-  if ('state' in answer) waiting = waiting.slice(1)
-  else if ('conflict' in answer && stillStands(act, before, confirmed!))
-    // Imported files change the album file too, which is no reason to reject the acts.
-    waiting = waiting.flatMap((one) => adapt(one, confirmed!) ?? [])
+  if ('state' in answer) {
+    confirm(answer.state)
+    waiting = waiting.slice(1)
+    if (!waiting.length) useTable.setState({ saving: new Date() })
+  } else if ('message' in answer) drop({ problem: answer.message })
   else {
-    // Later acts depend on the rejected one.
-    useTable.setState({ saving: undefined, ...('conflict' in answer ? { rejected: waiting } : {}) })
-    waiting = []
+    const now = confirm(answer.conflict)
+    // Imported files change the album file too, which is no reason to reject the acts.
+    if (stillStands(act, before, now)) waiting = waiting.flatMap((one) => adaptAct(one, now) ?? [])
+    else drop({ rejected: waiting })
   }
   show()
-  if ('state' in answer && !waiting.length) useTable.setState({ saving: new Date() })
   return true
+}
+
+/** Drops the waiting acts, because they depend on the refused one. */
+function drop(reason: Pick<TableState, 'problem'> | Pick<TableState, 'rejected'>): void {
+  useTable.setState({ saving: undefined, ...reason })
+  waiting = []
 }
 
 /** Sends the waiting acts one by one, each with the latest revision, and retries until the server answers. */
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true
-  while (waiting.length) if (!(await sendFirst(confirmed!, waiting[0]!))) await pause()
+  for (let [first] = waiting; first && confirmed; [first] = waiting)
+    if (!(await sendFirst(confirmed, first))) await pause()
   isSending = false
 }
 
 /** Applies an act at once in the page and queues it for the server. */
 export function act(what: RequestedAct): void {
-  const { type } = what
-  if ((type === 'undo' || type === 'redo') && !waiting.length && !confirmed?.[type]) return
+  if (!confirmed || (isMove(what) && !waiting.length && !confirmed[what.type])) return
   waiting = [...waiting, what]
   void send()
   const { saving, album } = useTable.getState()
   useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
-  const label =
-    type === 'undo' || type === 'redo' ? confirmed?.[type] : { type, photos: photosOf(what) }
+  const { type } = what
+  const label = isMove(what) ? confirmed[what.type] : { type: what.type, photos: photosOf(what) }
   const done = type === 'undo' ? 'Undone' : 'Done'
   // A move announces its own place, and a caption needs no announcement.
   if (label && type !== 'order' && type !== 'caption')
@@ -189,17 +139,19 @@ export function closeTable(left = '', page?: string): void {
 /** Fetches the album again, after another tab, an editor or the darkroom may have changed it. */
 export async function takeIn(): Promise<void> {
   // An update during a drag would move the gaps under the pointer.
-  const isIdle = () =>
-    confirmed && useTable.getState().album && !useTable.getState().lift && !waiting.length
-  if (!isIdle()) return
-  const before = confirmed!
+  const isIdle = () => {
+    const { album, lift } = useTable.getState()
+    return album && !lift && !waiting.length
+  }
+  const before = confirmed
+  if (!before || !isIdle()) return
   const response = await ask<Answer>(before.key).catch(() => undefined)
   if (!response || !isIdle()) return
   // An act was answered meanwhile, so this answer may be older than the state.
   if (confirmed !== before) return takeIn()
   const { answer } = response
   if ('message' in answer) useTable.setState({ problem: answer.message })
-  if (!('state' in answer) || answer.state.revision === confirmed.revision) return
+  if (!('state' in answer) || answer.state.revision === before.revision) return
   confirm(answer.state)
   show()
 }
@@ -213,7 +165,7 @@ export function takeRejectedAgain(): void {
   const { rejected } = useTable.getState()
   useTable.setState({ rejected: [] })
   for (const one of rejected) {
-    const now = adapt(one, useTable.getState().album!)
+    const now = adaptAct(one, albumNow())
     if (now) act(now)
   }
 }
