@@ -1,31 +1,32 @@
-import type { OtherAlbum } from '../contract'
+import type { OtherAlbum, RequestedAct } from '../contract'
 import { act } from './editing'
 import { focusShot } from './album/shots'
 import { idsNow, reset, useTable } from './tableStore'
+import { albumNow } from './useAlbum'
 import { currentPath } from './useOfferedPage'
 
-const albumNow = () => useTable.getState().album!
-const photoOf = (id: string) => albumNow().photos.find((one) => one.id === id)?.photo
+const photoOf = (id: string) => albumNow().photos.find((one) => one.id === id)
 
 export const canBeCover = (id: string): boolean =>
-  albumNow().cover !== id && photoOf(id)?.src !== '' && !photoOf(id)?.hide
+  albumNow().cover !== id && photoOf(id)?.photo.src !== '' && !photoOf(id)?.photo.hide
 
 export const makeCover = (id: string): void => {
   if (canBeCover(id)) act({ type: 'cover', photo: id })
 }
 
-export const areHidden = (ids: readonly string[]): boolean => ids.every((id) => photoOf(id)?.hide)
+export const areHidden = (ids: readonly string[]): boolean =>
+  ids.every((id) => photoOf(id)?.photo.hide)
 
 export function hideOrShow(ids: readonly string[]): void {
   const isShown = areHidden(ids)
-  const photos = ids.filter((id) => Boolean(photoOf(id)?.hide) === isShown)
+  const photos = ids.filter((id) => Boolean(photoOf(id)?.photo.hide) === isShown)
   act({ type: isShown ? 'show' : 'hide', photos })
 }
 
 /** The photograph that gets focus after `photos` have left the album. */
 function nextAfter(photos: readonly string[]): string | undefined {
   const ids = idsNow()
-  const from = ids.indexOf(photos[0]!)
+  const from = ids.findIndex((id) => photos.includes(id))
   const stays = (id: string) => !photos.includes(id)
   return ids.slice(from).find(stays) ?? ids.slice(0, from).findLast(stays)
 }
@@ -56,13 +57,13 @@ export function turn(ids: readonly string[]): void {
 
 /** Closes the caption field, and saves the text if it has changed. */
 export function saveDraft(): void {
-  const { draft, album } = useTable.getState()
+  const { draft } = useTable.getState()
   if (!draft) return
   useTable.setState({ draft: undefined })
-  const photo = album?.photos.find(({ id }) => id === draft.id)
+  const photo = photoOf(draft.id)
   const text = draft.text.trim()
   if (!photo || text === draft.before || text === photo.caption) return
-  const now = { type: 'caption', photo: photo.id, text } as const
+  const now: RequestedAct = { type: 'caption', photo: photo.id, text }
   // Another tab or program may have changed the caption meanwhile.
   if (photo.caption === draft.before) act(now)
   else useTable.setState({ rejected: [now] })
@@ -72,18 +73,11 @@ export function saveDraft(): void {
 export function openSettings(): void {
   saveDraft()
   const { key, page, list } = useTable.getState()
-  const settings = `/${key}`
-  reset(
-    page === undefined
-      ? { page: currentPath(), list: undefined, settings }
-      : { page, list, settings },
-  )
+  reset({ page: page ?? currentPath(), list: page && list, settings: `/${key}` })
 }
 
 export function writeCaption(id: string): void {
   saveDraft()
-  const photo = useTable.getState().album?.photos.find((one) => one.id === id)
-  if (!photo) return
-  const { caption } = photo
-  useTable.setState({ draft: { id, text: caption, before: caption }, current: id })
+  const text = photoOf(id)?.caption
+  if (text !== undefined) useTable.setState({ draft: { id, text, before: text }, current: id })
 }

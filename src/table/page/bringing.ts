@@ -1,10 +1,11 @@
 import { fromEvent } from 'file-selector'
-import type { Brought, BroughtFile } from '../../darkroom/inbox/openInbox'
-import { BROUGHT, type FileAnswer, TABLE } from '../contract'
+import type { BroughtFile } from '../../darkroom/inbox/openInbox'
+import { type FileAnswer, TABLE } from '../contract'
 import { arrange } from './album/moving'
 import { intoGap } from './album/order'
 import { tokenHeader } from './server'
 import { idsNow, useTable } from './tableStore'
+import { albumNow } from './useAlbum'
 
 /** Files that have not been uploaded. The first one is being sent. */
 let queue: readonly { key: string; file: File; next: string | undefined }[] = []
@@ -65,7 +66,7 @@ async function send(): Promise<void> {
 
 /** Uploads files to the end of the open album. @param next the photograph to insert them before instead */
 export function bringIn(files: Iterable<File>, next?: string): void {
-  const { key } = useTable.getState().album!
+  const { key } = albumNow()
   queue = [...queue, ...[...files].map((file) => ({ key, file, next }))]
   show()
   void send()
@@ -82,11 +83,11 @@ export function pauseOrGoOn(): void {
 useTable.subscribe(({ album, brought }, before) => {
   if (!goals.size || (album === before.album && brought === before.brought)) return
   const names = new Map(brought.map(({ id, name, state }) => [state === 'in' && id, name]))
-  const order = idsNow().reduce((now, id, _i, ids) => {
+  const order = idsNow().reduce((now, id) => {
     const name = names.get(id) ?? ''
-    const gap = ids.indexOf(goals.get(name) ?? '')
+    const gap = now.indexOf(goals.get(name) ?? '')
     goals.delete(name)
-    return gap < 0 ? now : intoGap(now, new Set([id]), now.indexOf(ids[gap]!))
+    return gap < 0 ? now : intoGap(now, new Set([id]), gap)
   }, idsNow())
   arrange(order)
 })
@@ -102,18 +103,11 @@ export async function endBringing(): Promise<void> {
   queue = queue.slice(0, 1)
   isPaused = false
   request?.abort()
-  const { key } = useTable.getState().album!
-  await fetch(TABLE + key, { method: 'DELETE', headers: tokenHeader() })
+  await fetch(TABLE + albumNow().key, { method: 'DELETE', headers: tokenHeader() })
 }
 
 export const isUnderway = (state: BroughtFile['state']): boolean =>
   state === 'waiting' || state === 'working'
-
-export function hearOfFiles(): void {
-  import.meta.hot?.on(BROUGHT, ({ key, files }: Brought) => {
-    if (useTable.getState().album?.key === key) useTable.setState({ brought: files })
-  })
-}
 
 /** The dropped files, including those in folders but without hidden and system files. */
 export async function droppedFiles(event: Event): Promise<File[]> {

@@ -81,8 +81,8 @@ function drop(reason: Pick<TableState, 'problem'> | Pick<TableState, 'rejected'>
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true
-  for (let [first] = waiting; first && confirmed; [first] = waiting)
-    if (!(await sendFirst(confirmed, first))) await pause()
+  for (let [first] = waiting; first; [first] = waiting)
+    if (!confirmed || !(await sendFirst(confirmed, first))) await pause()
   isSending = false
 }
 

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { DATA_CHANGED } from '../../content/dataPaths'
-import { hearOfFiles } from './bringing'
+import type { Brought } from '../../darkroom/inbox/openInbox'
 import { takeIn } from './editing'
 import type { Run } from '../../publishing/openPublisher'
-import { RUN } from '../contract'
+import { BROUGHT, RUN } from '../contract'
 import './table.css'
 import { useTable } from './tableStore'
 import { TableApp } from './TableApp'
@@ -13,7 +13,9 @@ import.meta.hot?.on(DATA_CHANGED, () => {
   useTable.setState(({ version }) => ({ version: version + 1 }))
   void takeIn()
 })
-hearOfFiles()
+import.meta.hot?.on(BROUGHT, ({ key, files }: Brought) => {
+  if (useTable.getState().album?.key === key) useTable.setState({ brought: files })
+})
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
 
 // The preview in the text editor is an iframe of the same page and gets no editor itself.

@@ -6,12 +6,13 @@ import { checkCatalogFile, readCatalog } from '../../darkroom/album/readCatalog.
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
-import type {
-  ActRequest,
-  DocumentAct,
-  DocumentState,
-  UndoLabels,
-  RequestedDocumentAct,
+import {
+  type ActRequest,
+  type DocumentAct,
+  type DocumentState,
+  isMove,
+  type RequestedDocumentAct,
+  type UndoLabels,
 } from '../contract.ts'
 import { putInto, setValue, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
 import {
@@ -118,22 +119,25 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
         await disk.remove(albumFilePath(root, name))
   }
 
+  /** The text and the journal after an act. */
+  function plan(now: Open, act: RequestedDocumentAct, state: DocumentState): [string, Journal] {
+    const own = { own: now.text }
+    if (isMove(act)) {
+      const [texts, journal] = withMove(now.journal, own, act.type)
+      return [texts.own, journal]
+    }
+    const text = edit(now, act, state)
+    const isAlbum = act.type === 'take' && act.path[0] === 'albums'
+    const removed = isAlbum ? [catalog.albumAt(now.text, act.at)] : []
+    const label = { type: act.type, photos: [] }
+    return [text, withStep(now.journal, label, [own, { own: text }], { removed })]
+  }
+
   async function act(file: string, { revision, act }: ActRequest<RequestedDocumentAct>) {
     const now = await open(file)
     const state = await describe(now)
     if (revision !== state.revision) return { conflict: state }
-    const own = { own: now.text }
-    let [text, journal] = [now.text, now.journal]
-    if (act.type === 'undo' || act.type === 'redo') {
-      const [texts, moved] = withMove(journal, own, act.type)
-      ;[text, journal] = [texts.own, moved]
-    } else {
-      text = edit(now, act, state)
-      const isAlbum = act.type === 'take' && act.path[0] === 'albums'
-      const removed = isAlbum ? [catalog.albumAt(now.text, act.at)] : []
-      const label = { type: act.type, photos: [] }
-      journal = withStep(journal, label, [own, { own: text }], { removed })
-    }
+    const [text, journal] = plan(now, act, state)
     if (text === now.text) return { state }
     await checkCatalogFile(root, file, text)
     // Album files are created first: a catalog that names a missing file would break the build.

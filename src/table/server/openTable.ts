@@ -3,7 +3,7 @@ import { entriesOf } from '../../darkroom/album/editAlbum.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { parseAhead } from '../../darkroom/edits/editJson.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
-import { type Act, type ActRequest, photosOf, type RequestedAct } from '../contract.ts'
+import { type Act, type ActRequest, isMove, photosOf, type RequestedAct } from '../contract.ts'
 import {
   type Journal,
   revisionOf,
@@ -33,12 +33,8 @@ export function openTable(
 
   /** The second album of an act, if it moves or copies photos. */
   async function otherOf(open: OpenAlbum, act: RequestedAct): Promise<OpenAlbum | undefined> {
-    const key =
-      act.type === 'undo' || act.type === 'redo'
-        ? stepFor(open.journal, act.type).other?.key
-        : 'to' in act
-          ? act.to
-          : undefined
+    const target = 'to' in act ? act.to : undefined
+    const key = isMove(act) ? stepFor(open.journal, act.type).other?.key : target
     if (key === undefined) return undefined
     const other = await openAlbum(root, key)
     if (other.source.file === open.source.file)
@@ -66,15 +62,14 @@ export function openTable(
     if (revision !== revisionOf(open.text)) return { conflict: await describeAlbum(reading, open) }
     const other = await otherOf(open, act)
     const texts = { own: open.text, other: other?.text }
-    const [now, journal] =
-      act.type === 'undo' || act.type === 'redo'
-        ? withMove(open.journal, texts, act.type)
-        : plan(open.journal, texts, act)
+    const [now, journal] = isMove(act)
+      ? withMove(open.journal, texts, act.type)
+      : plan(open.journal, texts, act)
     if (now.own === open.text && now.other === other?.text)
       return { state: await describeAlbum(reading, open) }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
-    if (other) all.push({ open: other, edited: { ...other, text: now.other! } })
+    if (other) all.push({ open: other, edited: { ...other, text: now.other ?? other.text } })
     // Throws before anything is written if the site could not be built from the result.
     for (const one of all) readPhotos(reading, one.edited)
     // This comes before the write, because the write makes the site reload its content and blocks the process.

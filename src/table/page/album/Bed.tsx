@@ -61,7 +61,7 @@ export const Bed = memo(function Bed({ name, style }: { name: string; style: CSS
           <button
             type="button"
             aria-label={`Leave out ${name}`}
-            className="-me-2 -mt-1.5 grid size-11 flex-none place-items-center transition-color hover:text-accent"
+            className="-me-2 -mt-1.5 icon-button transition-color hover:text-accent"
             onClick={() => leaveOut(name)}
           >
             <Icon name="close" className="size-5" />

@@ -13,7 +13,6 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
   const taken = captureLine(photo.capture).join(', ')
   const text = useTable((s) => s.draft?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const part = useRef<HTMLDivElement>(null)
   const hint = useId()
   const write = (value: string) =>
     useTable.setState(({ draft }) => ({ draft: draft && { ...draft, text: value } }))
@@ -21,7 +20,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     const { current } = field
     current?.focus({ preventScroll: true })
     current?.setSelectionRange(current.value.length, current.value.length)
-    part.current?.scrollIntoView({ block: 'nearest' })
+    current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   const take = (value: string) => {
     write(value)
@@ -50,11 +49,10 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the fields inside
     <div
-      ref={part}
       className="pb-2"
       onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (!part.current?.contains(relatedTarget) && document.hasFocus()) saveDraft()
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) saveDraft()
       }}
     >
       <textarea

@@ -1,23 +1,34 @@
-import type { RefObject } from 'react'
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
 import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
+import { useAlbum } from '../useAlbum'
 import { words } from '../words/words'
 
+/** The smallest x of the pointer, in px, at which the label of the stack is not cut off. */
+const LEAST = 108
 const BELOW = ['translate-2', 'translate-4']
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 
+const follow = (stack: HTMLElement | null) =>
+  monitorForElements({
+    onDrag({ location }) {
+      const { clientX, clientY } = location.current.input
+      if (stack) stack.style.translate = `${Math.max(clientX, LEAST)}px ${clientY}px`
+    },
+  })
+
 /** Follows the pointer during a drag, with a label that says where the photographs would go. */
-export function DraggedStack({ stack }: { stack: RefObject<HTMLDivElement | null> }) {
+export function DraggedStack() {
   const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))
-  const first = useTable((s) => s.album!.photos.find(({ id }) => lift?.ids.has(id)))
+  const first = useAlbum(({ photos }) => photos.find(({ id }) => lift?.ids.has(id)))
   if (!lift || !first) return null
   const { src } = first.photo
   const count = lift.ids.size
   return (
     <div
-      ref={stack}
+      ref={follow}
       aria-hidden="true"
       className="pointer-events-none fixed top-0 left-0 z-1 -mt-5 -ml-25 w-59 [translate:-100vw_0] [will-change:translate]"
       style={{ aspectRatio: ratioOf(first.photo) }}

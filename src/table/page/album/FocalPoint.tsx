@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { sources } from '../../../images/sources'
 import type { TablePhoto } from '../../contract'
@@ -22,46 +22,43 @@ const STEPS: Record<string, Point> = {
  */
 export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: number }) {
   const { id, photo } = one
-  const [moved, setMoved] = useState<Point>()
-  const [isRight, setRight] = useState(false)
-  const point = useRef<HTMLButtonElement>(null)
-  const [x, y] = moved ?? photo.focus ?? [50, 50]
-  const move = (to: Point) => {
-    setMoved(to)
-    setRight(point.current!.getBoundingClientRect().left < window.innerWidth / 2)
-  }
-  const follow = ({ clientX, clientY, buttons }: PointerEvent) => {
-    if (!(buttons & 1)) return
-    const { left, top, width, height } = point.current!.parentElement!.getBoundingClientRect()
-    move([within(((clientX - left) / width) * 100), within(((clientY - top) / height) * 100)])
+  const [moved, setMoved] = useState<{ at: Point; isRight: boolean }>()
+  const [x, y] = moved?.at ?? photo.focus ?? [50, 50]
+  const move = (point: Element, ...at: Point) =>
+    setMoved({ at, isRight: point.getBoundingClientRect().left < window.innerWidth / 2 })
+  const follow = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {
+    const frame = currentTarget.parentElement
+    if (!(buttons & 1) || !frame) return
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    const [right, down] = [(clientX - left) / width, (clientY - top) / height]
+    move(currentTarget, within(right * 100), within(down * 100))
   }
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
     if (!by) return
     event.preventDefault()
     const far = event.shiftKey ? 10 : 1
-    move([within(x + by[0] * far), within(y + by[1] * far)])
+    move(event.currentTarget, within(x + by[0] * far), within(y + by[1] * far))
   }
   const write = () => {
     if (!moved) return
-    act({ type: 'focus', photo: id, at: moved })
+    act({ type: 'focus', photo: id, at: moved.at })
     setMoved(undefined)
   }
   return (
     <>
       {moved &&
         createPortal(
-          <Crops {...{ photo, at: moved, isRight }} />,
+          <Crops {...moved} photo={photo} />,
           document.querySelector('[data-light-table]')!,
         )}
       <button
-        ref={point}
         type="button"
         tabIndex={tabIndex}
         aria-label={`Focal point of the cover, ${x} % from the left, ${y} % from the top. Arrow keys move it`}
-        className="absolute z-1 -m-5.5 grid size-11 cursor-move touch-none place-items-center"
+        className="absolute z-1 -m-5.5 icon-button cursor-move touch-none"
         style={{ left: `${x}%`, top: `${y}%` }}
-        onPointerDown={({ pointerId }) => point.current!.setPointerCapture(pointerId)}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={follow}
         onPointerUp={write}
         onKeyDown={step}

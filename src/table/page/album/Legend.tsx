@@ -35,7 +35,7 @@ export const Legend = memo(function Legend(props: Props) {
         tabIndex={tabIndex}
         aria-pressed={isSelected}
         aria-label={`Select ${named(place, photo.alt)}`}
-        className="-ms-3 grid size-11 flex-none place-items-center"
+        className="-ms-3 icon-button"
         onClick={({ shiftKey }) => select(id, shiftKey ? 'to' : 'one')}
       >
         <span

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { transfer } from '../actions'
 import { useTable } from '../tableStore'
+import { useAlbum } from '../useAlbum'
 import { TextButton } from '../tools/TextButton'
 import { photographs, words } from '../words/words'
 
@@ -12,7 +13,7 @@ const close = () => useTable.setState({ transfer: undefined })
 
 /** A dialog that chooses the album to move or copy photographs to. */
 export function OtherAlbums({ photos }: { photos: string[] }) {
-  const others = useTable((s) => s.album!.others)
+  const others = useAlbum((album) => album.others)
   const copies = useRef<HTMLInputElement>(null)
   const heading = useId()
   return (
@@ -40,7 +41,7 @@ export function OtherAlbums({ photos }: { photos: string[] }) {
               className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-start transition-color hover:text-accent"
               onClick={() => {
                 close()
-                transfer(copies.current!.checked ? 'copy' : 'move', photos, other)
+                transfer(copies.current?.checked ? 'copy' : 'move', photos, other)
               }}
             >
               <span className="voice-nature text-body">{other.title}</span>

@@ -64,12 +64,12 @@ function stateOf({ selected, current, lift, album, draft }: TableState, id: stri
   const to = lift?.to
   const side = to?.gap === index ? 'start' : to?.gap === index + 1 ? 'end' : undefined
   // At the end of a row the pin stands after the last photograph, otherwise before the next one.
-  const isBehind = to?.isAfter || to?.gap === album!.photos.length
+  const isBehind = to?.isAfter || to?.gap === album?.photos.length
   return {
     isSelected: selected.has(id),
     isCurrent: current === id,
     isLifted: lift?.ids.has(id) ?? false,
-    isCover: album!.cover === id,
+    isCover: album?.cover === id,
     isGoal: lift?.by === 'keys' && !lift.ids.has(id),
     isWritten: draft?.id === id,
     side,
@@ -80,8 +80,9 @@ function stateOf({ selected, current, lift, album, draft }: TableState, id: stri
 /** A photograph on the table, with its legend, findings and caption field. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
-  const state = useTable(useShallow((s) => stateOf(s, id, index)))
-  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side, hasPin } = state
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side, hasPin } = useTable(
+    useShallow((s) => stateOf(s, id, index)),
+  )
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => makeDraggable(frame.current!, id, index), [id, index])
   useEffect(() => {

@@ -10,6 +10,7 @@ import { GapRow } from './GapRow'
 import { Shot } from './Shot'
 import { FRAME, SHOT } from './shots'
 import { useTable } from '../tableStore'
+import { useAlbum } from '../useAlbum'
 import { named } from '../words/words'
 
 /** The first photographs are drawn before the observer reports. */
@@ -23,7 +24,7 @@ function turnedRatio({ turn, photo }: TablePhoto): number {
 
 /** The album's photographs in the same rows as on its page, followed by the files that are being imported. */
 export function Shots() {
-  const photos = useTable((s) => s.album!.photos)
+  const photos = useAlbum((album) => album.photos)
   const current = useTable((s) => s.current)
   const draft = useTable((s) => s.draft?.id)
   const beds = useTable(useShallow(namesUnderway))

@@ -12,13 +12,13 @@ import { selectAll } from './selection'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
 import { useTable } from '../tableStore'
+import { useAlbum } from '../useAlbum'
 import { Tools } from '../tools/Tools'
 import { Tray } from './Tray'
 
 export function Table() {
   const scroller = useRef<HTMLElement>(null)
-  const stack = useRef<HTMLDivElement>(null)
-  const name = useTable((s) => s.album!.title)
+  const name = useAlbum(({ title }) => title)
   const spoken = useTable((s) => s.spoken)
   const transfer = useTable((s) => s.transfer)
   const saving = useTable((s) => s.saving)
@@ -26,13 +26,13 @@ export function Table() {
     // Starts at the photograph that was in the middle of the page.
     const { current, album } = useTable.getState()
     if (current !== undefined && current !== album?.photos[0]?.id) frameOf(current)?.focus()
-    return followDrags(scroller.current!, () => stack.current)
+    if (scroller.current) return followDrags(scroller.current)
   }, [])
   useCommandKeys(KEYS)
   const leave = () => {
     saveDraft()
     const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
-    closeTable(scroller.current!.scrollTop > 0 ? middle : '', useTable.getState().page)
+    closeTable(scroller.current?.scrollTop ? middle : '', useTable.getState().page)
   }
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
@@ -51,7 +51,7 @@ export function Table() {
         <Tray />
         <Tools />
       </footer>
-      <DraggedStack stack={stack} />
+      <DraggedStack />
       {transfer && <OtherAlbums photos={transfer} />}
       <p role="status" className="sr-only">
         {spoken}

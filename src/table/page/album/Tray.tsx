@@ -3,11 +3,12 @@ import { sources } from '../../../images/sources'
 import { act } from '../editing'
 import { focusShot } from './shots'
 import { useTable } from '../tableStore'
+import { useAlbum } from '../useAlbum'
 import { TextButton } from '../tools/TextButton'
 import { number } from '../words/words'
 
 export function Tray() {
-  const removed = useTable((s) => s.album!.removed)
+  const removed = useAlbum((album) => album.removed)
   const isOpen = useTable((s) => s.isTrayOpen)
   if (!isOpen || !removed.length) return null
   const title = `Removed, ${number(removed.length)}`

@@ -10,8 +10,6 @@ import { aim, cancelLift, lift, putDown } from './moving'
 import { chosenWith } from './selection'
 import type { SeenGap } from '../tableStore'
 
-/** The smallest x of the pointer, in px, at which the label of the stack is not cut off. */
-const LEAST = 108
 /** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
 const EDGE = { reach: 72, speed: 900 }
 
@@ -51,10 +49,10 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
 }
 
 /**
- * Moves the pin and the stack with a drag, scrolls the table near its edges, and puts photographs down on drop.
+ * Moves the pin with a drag, scrolls the table near its edges, and puts photographs down on drop.
  * @returns a cleanup function
  */
-export function followDrags(table: HTMLElement, stack: () => HTMLElement | null): () => void {
+export function followDrags(table: HTMLElement): () => void {
   // In a low window the whole page scrolls, including the bar and the tools.
   const scroller = getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
   let y = 0
@@ -78,10 +76,7 @@ export function followDrags(table: HTMLElement, stack: () => HTMLElement | null)
         frame = requestAnimationFrame(scroll)
       },
       onDrag({ location: { current } }) {
-        const { clientX, clientY } = current.input
-        y = clientY
-        const sheets = stack()
-        if (sheets) sheets.style.translate = `${Math.max(clientX, LEAST)}px ${clientY}px`
+        y = current.input.clientY
         const [goal] = current.dropTargets
         if (goal && 'gap' in goal.data) aim(goal.data as SeenGap)
       },

@@ -4,6 +4,7 @@ import { act } from '../editing'
 import { placeIn, intoGap } from './order'
 import { frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, useTable } from '../tableStore'
+import { albumNow } from '../useAlbum'
 import { words } from '../words/words'
 
 export function arrange(order: string[]): void {
@@ -22,7 +23,7 @@ const KEYS = {
 /** Photographs without the sorted value go last in their previous order. Numbers in names compare by value. */
 export function sortBy(by: keyof typeof KEYS): void {
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const sorted = useTable.getState().album!.photos.toSorted((a, b) => {
+  const sorted = albumNow().photos.toSorted((a, b) => {
     const [left, right] = [KEYS[by](a), KEYS[by](b)]
     return left && right ? compare(left, right) : Number(!left) - Number(!right)
   })
@@ -34,12 +35,12 @@ export function lift(ids: string[], by: Lift['by']): void {
   saveDraft()
   const all = idsNow()
   const lifted = new Set(ids)
-  const gap = all.indexOf(ids[0]!)
+  const gap = all.findIndex((id) => lifted.has(id))
   useTable.setState({
     lift: { ids: lifted, to: { gap, isAfter: false }, by },
     spoken: by === 'keys' ? words.lifted(ids.length, placeIn(all, lifted, gap), all.length) : '',
   })
-  if (by === 'keys') frameOf(useTable.getState().current!)?.focus({ preventScroll: true })
+  if (by === 'keys') frameOf(useTable.getState().current)?.focus({ preventScroll: true })
 }
 
 export function aim(to: SeenGap): void {

@@ -5,7 +5,7 @@ import { aim, cancelLift, lift, putDown } from './moving'
 import { nextGap } from './order'
 import { chosenWith, select, selectNone } from './selection'
 import { focusShot, indexInRow } from './shots'
-import { idsNow, useTable } from '../tableStore'
+import { idsNow, type Lift, useTable } from '../tableStore'
 
 function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
   if (key === 'ArrowUp' || key === 'ArrowDown') return { across: key === 'ArrowUp' ? -1 : 1 }
@@ -14,8 +14,7 @@ function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
 }
 
 /** Handles a key while photographs are lifted. @returns whether to prevent the default */
-function moveLifted(key: string): boolean {
-  const { ids: moved, to } = useTable.getState().lift!
+function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
   const ids = idsNow()
   const { along, across } = arrowOf(key)
   const go = (gap: number) => aim({ gap, isAfter: false })
@@ -37,7 +36,7 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
   const ids = idsNow()
   const { along, across } = arrowOf(key)
   if (along || across) {
-    const to = ids[across ? indexInRow(index, across) : index + along!] ?? id
+    const to = ids[across ? indexInRow(index, across) : index + (along ?? 0)] ?? id
     if (shiftKey && !useTable.getState().selected.size) select(id, 'one')
     focusShot(to)
     if (shiftKey) select(to, 'to')
@@ -58,6 +57,7 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
 /** Ignores keys with Ctrl, Alt or Meta: they belong to the browser or to the table. */
 export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const isLifted = useTable.getState().lift?.by === 'keys'
-  if (isLifted ? moveLifted(event.key) : actOn(event, id, index)) event.preventDefault()
+  const { lift } = useTable.getState()
+  const isTaken = lift?.by === 'keys' ? moveLifted(event.key, lift) : actOn(event, id, index)
+  if (isTaken) event.preventDefault()
 }

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
-import { idsNow, useTable } from '../tableStore'
+import { useTable } from '../tableStore'
 
 /** The attribute that holds a photograph's id on its list item. */
 export const SHOT = 'data-shot'
 export const FRAME = 'data-frame'
 
-export const frameOf = (id: string): HTMLElement | null =>
+export const frameOf = (id = ''): HTMLElement | null =>
   document.querySelector(`[${SHOT}="${CSS.escape(id)}"] [${FRAME}]`)
 
 /** The light table does not share the site's motion settings. */
@@ -38,20 +38,18 @@ export function focusShot(id: string | undefined): void {
 
 /** The index of the horizontally nearest photograph in the next or previous row; `from` without such a row. */
 export function indexInRow(from: number, by: 1 | -1): number {
-  const ids = idsNow()
-  const boxAt = (i: number) => frameOf(ids[i]!)!.getBoundingClientRect()
-  const start = boxAt(from)
+  const frames = [...document.querySelectorAll(`[${FRAME}]`)]
+  const boxes = frames.map((frame) => frame.getBoundingClientRect())
+  const start = boxes[from]
+  if (!start) return from
+  // Tolerates rounding: tops in the same row may differ by fractions of a pixel.
+  const isSameRow = (a: DOMRect, b: DOMRect) => Math.abs(a.top - b.top) < 2
+  const others = by > 0 ? boxes.slice(from + 1) : boxes.slice(0, from).toReversed()
+  const next = others.find((box) => !isSameRow(box, start))
+  if (!next) return from
   const off = ({ left, right }: DOMRect) => Math.abs(left + right - start.left - start.right)
-  let [best, row]: [number, DOMRect?] = [from]
-  for (let i = from + by; ids[i] !== undefined; i += by) {
-    const box = boxAt(i)
-    // Tolerates rounding: tops in the same row may differ by fractions of a pixel.
-    if (Math.abs(box.top - start.top) < 2) continue
-    row ??= box
-    if (Math.abs(box.top - row.top) >= 2) break
-    if (best === from || off(box) < off(boxAt(best))) best = i
-  }
-  return best
+  const row = others.filter((box) => isSameRow(box, next))
+  return boxes.indexOf(row.reduce((best, box) => (off(box) < off(best) ? box : best)))
 }
 
 /** The first match whose bottom edge is below the middle of the window. */

@@ -6,8 +6,7 @@ import { Ways, type WaysProps } from './Ways'
 type Props = WaysProps & { value: unknown; fields: readonly Field[] }
 
 export function ListEntry({ value, fields, ...ways }: Props) {
-  const { name, path, places, index, send } = ways
-  const at = places[index]!
+  const { name, path, at, send } = ways
   const write = (next: unknown) =>
     send({ type: 'write', edits: editsBetween(value, next, [...path, at]) })
   return (

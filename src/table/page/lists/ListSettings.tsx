@@ -1,42 +1,42 @@
+import { flushSync } from 'react-dom'
 import { Icon } from '../../../page/Icon'
+import { useTable } from '../tableStore'
 import { SheetEdge } from '../tools/SheetEdge'
 import { TextButton } from '../tools/TextButton'
 import { type Field, Fields } from '../words/fields'
+import type { Listed } from './catalogLists'
 
-type Props = {
-  name: string
-  value: unknown
-  fields: readonly Field[]
-  note: string
-  save: (next: unknown) => Promise<boolean>
-  onClose: () => void
-  onRemove: () => void
-}
+type Props = { entry: Listed; fields: readonly Field[]; note: string; onRemove: () => void }
 
 const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
 
+function close(id: string) {
+  flushSync(() => useTable.setState({ settings: undefined }))
+  document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()
+}
+
 /** The settings of an album or a category, shown beside the list. */
-export const ListSettings = ({ name, value, fields, note, save, onClose, onRemove }: Props) => (
+export const ListSettings = ({ entry, fields, note, onRemove }: Props) => (
   <aside
     ref={focusFirst}
-    aria-label={`Settings of ${name}`}
+    aria-label={`Settings of ${entry.name}`}
     className="side-sheet top-bar-row self-start beside:sticky"
   >
     <SheetEdge />
     <div className="flex items-center justify-between">
-      <h2 className="voice-nature text-lead">{name}</h2>
+      <h2 className="voice-nature text-lead">{entry.name}</h2>
       <button
         type="button"
         aria-label="Close the settings"
-        className="-me-3 grid size-11 place-items-center transition-color hover:text-accent"
-        onClick={onClose}
+        className="-me-3 icon-button transition-color hover:text-accent"
+        onClick={() => close(entry.id)}
       >
         <Icon name="close" />
       </button>
     </div>
-    <Fields value={value} fields={fields} onSave={save} />
+    <Fields value={entry.value} fields={fields} onSave={entry.save} />
     <p className="pb-3 text-note text-ink-muted">{note}</p>
-    <TextButton aria-label={`Remove ${name}`} onPress={onRemove}>
+    <TextButton aria-label={`Remove ${entry.name}`} onPress={onRemove}>
       Remove
     </TextButton>
   </aside>

@@ -3,15 +3,16 @@ import type { Send } from '../words/useDocument'
 
 export type WaysProps = {
   name: string
-  /** `path`: the list. `places`: the indices of entries that can be swapped; `index`: where this one is in it. */
+  /** `path`: the list. `at`: the index of the entry. `places`: the indices between which entries can be swapped. */
   path: Path
+  at: number
   places: readonly number[]
-  index: number
   send: Send
 }
 
-export function Ways({ name, path, places, index, send }: WaysProps) {
-  const at = places[index]!
+/** Buttons that move an entry of a list up and down. */
+export function Ways({ name, path, at, places, send }: WaysProps) {
+  const index = places.indexOf(at)
   const ways = [
     [places[index - 1], '↑', 'up'],
     [places[index + 1], '↓', 'down'],

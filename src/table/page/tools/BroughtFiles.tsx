@@ -2,6 +2,7 @@ import { namesUnderway } from '../album/Bed'
 import { endBringing, isUnderway, pauseOrGoOn } from '../bringing'
 import { focusShot } from '../album/shots'
 import { useTable } from '../tableStore'
+import { useAlbum } from '../useAlbum'
 import { TextButton } from './TextButton'
 import { number, words } from '../words/words'
 
@@ -10,7 +11,7 @@ export function BroughtFiles() {
   const brought = useTable((s) => s.brought)
   const underway = useTable((s) => namesUnderway(s).length)
   const sending = useTable((s) => s.sending)
-  const isKept = useTable((s) => s.album!.keepsOriginals)
+  const isKept = useAlbum((album) => album.keepsOriginals)
   const done = brought.filter(({ state }) => !isUnderway(state)).length
   const all = done + underway
   if (!all) return null

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { LineIcon } from '../../../page/Icon'
 import { areHidden, canBeCover, hideOrShow, makeCover, remove, turn, turnable } from '../actions'
 import { lift } from '../album/moving'
 import { chosenWith } from '../album/selection'
 import { frameOf } from '../album/shots'
 import { useTable } from '../tableStore'
+import { albumNow } from '../useAlbum'
 import { photographs } from '../words/words'
 
 type Item = [name: string, key: string, press: () => void, isOff?: boolean]
@@ -15,13 +16,17 @@ function itemsFor(id: string): Item[] {
   const isOne = ids.length === 1
   const those = isOne ? '' : ` ${photographs(ids.length)}`
   const cover: Item = ['Make it the cover', 'C', () => makeCover(id), !canBeCover(id)]
-  const { others } = useTable.getState().album!
   return [
     ...(isOne ? [cover] : []),
     [`Move${those}`, 'M', () => lift(ids, 'keys')],
     [`${areHidden(ids) ? 'Show' : 'Hide'}${those}`, 'H', () => hideOrShow(ids)],
     [`Turn${those} right`, 'R', () => turn(ids), !turnable(ids).length],
-    ['Put in another album', '', () => useTable.setState({ transfer: ids }), !others.length],
+    [
+      'Put in another album',
+      '',
+      () => useTable.setState({ transfer: ids }),
+      !albumNow().others.length,
+    ],
     [`Remove${those}`, 'Del', () => remove(ids)],
   ]
 }
@@ -39,7 +44,7 @@ export function MoreMenu({ id, name, tabIndex }: Props) {
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="ms-auto -me-3 grid size-11 flex-none place-items-center transition-color hover:text-accent"
+        className="ms-auto -me-3 icon-button transition-color hover:text-accent"
         onClick={() => useTable.setState({ menu: isOpen ? undefined : id, current: id })}
       >
         <LineIcon path="M5 12v.01M12 12v.01M19 12v.01" className="size-5.5 stroke-3" />
@@ -49,19 +54,20 @@ export function MoreMenu({ id, name, tabIndex }: Props) {
   )
 }
 
+const close = () => useTable.setState({ menu: undefined })
+
+function enter(menu: HTMLElement | null) {
+  menu?.scrollIntoView({ block: 'nearest' })
+  menu?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
-  const menu = useRef<HTMLDivElement>(null)
   const items = itemsFor(id)
-  useEffect(() => {
-    menu.current!.scrollIntoView({ block: 'nearest' })
-    menu.current!.querySelector('button')!.focus({ preventScroll: true })
-  }, [])
-  const close = () => useTable.setState({ menu: undefined })
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...menu.current!.querySelectorAll('button')]
-    const from = all.indexOf(document.activeElement as HTMLButtonElement)
+    const all = [...event.currentTarget.querySelectorAll('button')]
+    const from = all.findIndex((one) => one === document.activeElement)
     const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: -1 }[event.key]
-    if (to !== undefined) all.at(to % all.length)!.focus()
+    if (to !== undefined) all.at(to % all.length)?.focus()
     else if (event.key === 'Escape' || event.key === 'Tab') {
       frameOf(id)?.focus({ preventScroll: true })
       close()
@@ -70,14 +76,14 @@ function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
   }
   return (
     <div
-      ref={menu}
+      ref={enter}
       role="menu"
       tabIndex={-1}
       aria-label={name}
       className="absolute inset-e-0 bottom-full z-2 w-64.5 border border-line-strong bg-paper text-body text-ink"
       onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (!menu.current?.contains(relatedTarget)) close()
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
       {items.map(([item, key, press, isOff = false]) => (

@@ -14,12 +14,15 @@ export const ICONS = {
   publish: 'M12 20V8.500M6.500 13.500 12 8l5.500 5.500M5 4h14',
 }
 
+/** Other tools show their text. */
+const ICON_OF: Readonly<Record<string, string | undefined>> = ICONS
+
 /** The attribute that holds a tool's id. */
 export const TOOL = 'data-tool'
 
 /**
- * `name`: the accessible name, and the tooltip of an icon. `text`: shown instead of the icon, unless it is empty.
- * `word`: shown below the icon on a phone.
+ * `name`: the accessible name, and the tooltip if there is no text. `text`: shown instead of the icon, unless it
+ * is empty. `word`: shown below the icon on a phone.
  */
 export type ToolNames = readonly [name: string, text?: string, word?: string]
 
@@ -35,7 +38,7 @@ type Props = {
 /** A toolbar button. It stays focusable while it is disabled. */
 export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true }: Props) {
   const [name, text, word] = names
-  const isPhones = text && word
+  const icon = ICON_OF[id]
   return (
     <button
       type="button"
@@ -47,13 +50,10 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       onClick={() => !isOff && onPress()}
     >
       <span className="group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center">
-        {(!text || isPhones) && (
-          <LineIcon
-            path={(ICONS as Record<string, string>)[id]!}
-            className={isPhones ? 'hidden size-6 narrow:block' : 'size-6'}
-          />
+        {icon !== undefined && (
+          <LineIcon path={icon} className={text ? 'hidden size-6 narrow:block' : 'size-6'} />
         )}
-        {text && <span className={isPhones ? 'narrow:hidden' : ''}>{text}</span>}
+        {text && <span className={icon ? 'narrow:hidden' : ''}>{text}</span>}
         {word !== undefined && <span className="hidden text-note narrow:block">{word}</span>}
       </span>
       {!text && (

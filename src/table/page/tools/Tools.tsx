@@ -6,30 +6,31 @@ import { act } from '../editing'
 import { lift, moveSelected, sortBy } from '../album/moving'
 import { chosen, selectAll, selectNone } from '../album/selection'
 import { useTable } from '../tableStore'
+import { useAlbum } from '../useAlbum'
 import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from '../words/words'
 
 const GROUPS = [
-  { label: '', group: ['undo', 'redo'] },
-  { label: 'selected', group: ['all', 'none'] },
-  { label: 'Sort by', group: ['date', 'name'] },
-  { label: 'Move to', group: ['start', 'end', 'place'] },
-  { label: '', group: ['turn', 'hide', 'remove'] },
-  { label: '', group: ['tray', 'add', 'settings', 'publish'] },
+  { group: 'steps', label: '', ids: ['undo', 'redo'] },
+  { group: 'selection', label: '', ids: ['all', 'none'] },
+  { group: 'sort', label: 'Sort by', ids: ['date', 'name'] },
+  { group: 'move', label: 'Move to', ids: ['start', 'end', 'place'] },
+  { group: 'photographs', label: '', ids: ['turn', 'hide', 'remove'] },
+  { group: 'album', label: '', ids: ['tray', 'add', 'settings', 'publish'] },
 ] as const
 /** A phone only has room for the tools of the selection, or for those of the album. */
 const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
   some: new Set(['all', 'none', 'undo', 'place', 'turn', 'hide', 'remove']),
   none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'settings', 'publish']),
 }
-type ToolId = (typeof GROUPS)[number]['group'][number]
+type ToolId = (typeof GROUPS)[number]['ids'][number]
 
 function moveFocus(event: KeyboardEvent): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (by === undefined) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${TOOL}]`)]
   const tools = all.filter((tool) => tool.offsetParent !== null)
-  const from = tools.indexOf(document.activeElement as HTMLElement)
+  const from = tools.findIndex((tool) => tool === document.activeElement)
   tools.at((from + (isRightToLeft() ? -by : by)) % tools.length)?.focus()
   event.preventDefault()
 }
@@ -42,7 +43,7 @@ function chooseFiles(): void {
 
 /** The toolbar for the album and the selection. It has a single tab stop. */
 export function Tools() {
-  const { photos, undo, redo, removed } = useTable((s) => s.album!)
+  const { photos, undo, redo, removed } = useAlbum((album) => album)
   const count = useTable((s) => s.selected).size
   const [stop, setStop] = useState<string>(photos.length ? 'undo' : 'add')
   /** Escape hides tooltips until focus or the pointer leaves the toolbar. */
@@ -88,14 +89,14 @@ export function Tools() {
     >
       <ScaleBar />
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
-        {GROUPS.map(({ label, group }) => {
-          const isNumber = label === 'selected'
+        {GROUPS.map(({ group, label, ids }) => {
+          const isNumber = group === 'selection'
           // On a phone, this group has a row of its own above the others.
-          const isLine = label === (count ? 'selected' : 'Sort by')
+          const isLine = group === (count ? 'selection' : 'sort')
           return (
             <div
-              key={group[0]}
-              className={`flex items-center gap-x-0.5 first:-ms-2.5 ${group[0] === 'tray' ? 'ms-auto' : ''} ${
+              key={group}
+              className={`flex items-center gap-x-0.5 first:-ms-2.5 ${group === 'album' ? 'ms-auto' : ''} ${
                 isLine ? 'narrow:order-first narrow:basis-full' : 'narrow:contents'
               }`}
             >
@@ -107,7 +108,7 @@ export function Tools() {
                 {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}
                 {isNumber ? ` of ${number(photos.length)} selected` : label}
               </span>
-              {group.map((id: ToolId) => {
+              {ids.map((id: ToolId) => {
                 if (id === 'tray' && !removed.length) return null
                 const [names, onPress, isOff = false] = tools[id]
                 const isOnPhone = ON_PHONE[count ? 'some' : 'none'].has(id)
@@ -124,7 +125,7 @@ export function Tools() {
 
 /** A segment for each photograph, taller if it is selected. It is decorative: the toolbar's text has the count. */
 function ScaleBar() {
-  const photos = useTable((s) => s.album!.photos)
+  const photos = useAlbum((album) => album.photos)
   const selected = useTable((s) => s.selected)
   return (
     <div aria-hidden="true" className="flex h-3.75 items-end">

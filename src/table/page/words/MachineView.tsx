@@ -2,21 +2,22 @@ import { useEffect, useState } from 'react'
 import { toHostPath } from '../../../address/sitePath'
 import { MARKUP, type MarkupAnswer } from '../../contract'
 import { ask } from '../server'
-import { number, words } from './words'
-
-/** The number of characters that search engines show. */
-const SHOWN = { title: 60, description: 160 } as const
+import { number } from './words'
 
 /** The title, the description and the share card of the built page. */
 export function MachineView({ path, version }: { path: string; version: number }) {
-  const [told, setTold] = useState<Record<keyof typeof SHOWN, string>>()
+  /** Each: the label, the text, and how many of its characters search engines show. */
+  const [told, setTold] = useState<[name: string, text: string, shown: number][]>()
   useEffect(() => {
     void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then(
       ({ answer }) => {
         if (!('html' in answer)) return
         const page = new DOMParser().parseFromString(answer.html, 'text/html')
         const tag = page.querySelector<HTMLMetaElement>('meta[name=description]')
-        setTold({ title: page.title, description: tag?.content ?? '' })
+        setTold([
+          ['Title', page.title, 60],
+          ['Description', tag?.content ?? '', 160],
+        ])
       },
       () => {},
     )
@@ -27,19 +28,19 @@ export function MachineView({ path, version }: { path: string; version: number }
       <h2 className="text-label font-semibold">What machines see</h2>
       {told && (
         <dl>
-          {(['title', 'description'] as const).map((name) => {
-            const isLong = told[name].length > SHOWN[name]
+          {told.map(([name, text, shown]) => {
+            const isLong = text.length > shown
             return (
               <div key={name} className="border-b border-line py-3">
                 <dt className="flex justify-between text-note font-semibold">
-                  {words.fields[name]}
+                  {name}
                   <span className={isLong ? 'font-bold' : 'font-medium text-ink-muted'}>
-                    {`${number(told[name].length)} of ${number(SHOWN[name])}`}
+                    {`${number(text.length)} of ${number(shown)}`}
                   </span>
                 </dt>
-                <dd className="wrap-anywhere">{told[name]}</dd>
+                <dd className="wrap-anywhere">{text}</dd>
                 {isLong && (
-                  <dd className="text-note">{`Search engines may end it here: ${told[name].slice(0, SHOWN[name])}…`}</dd>
+                  <dd className="text-note">{`Search engines may end it here: ${text.slice(0, shown)}…`}</dd>
                 )}
               </div>
             )

@@ -8,7 +8,7 @@ import { ListEntry } from '../lists/ListEntry'
 import { MachineView } from './MachineView'
 import { useTable } from '../tableStore'
 import { type Send, useDocument } from './useDocument'
-import { editsBetween, valueAt } from './values'
+import { editsBetween, textAt, valueAt } from './values'
 import { number } from './words'
 
 /** Edits the texts of a page, beside a preview of the page and its metadata. */
@@ -75,7 +75,7 @@ type PartProps = { part: FormPart; value: unknown; send: Send }
 
 /** A group of fields, or a list of groups with an empty one for a new entry. */
 function PartFields({ part: { title, path, fields, add, first }, value, send }: PartProps) {
-  const entries = Array.isArray(value) ? (value as unknown[]) : []
+  const entries: unknown[] = Array.isArray(value) ? value : []
   return (
     <section aria-label={title} className="pb-7">
       <h2 className="text-label font-semibold">{title}</h2>
@@ -91,11 +91,10 @@ function PartFields({ part: { title, path, fields, add, first }, value, send }: 
               <ListEntry
                 // oxlint-disable-next-line react/no-array-index-key -- entries have no other stable key
                 key={at}
-                name={(entry as { name?: string }).name ?? `Paragraph ${number(at + 1)}`}
+                name={textAt(entry, ['name']) || `Paragraph ${number(at + 1)}`}
                 value={entry}
                 places={[...entries.keys()]}
-                index={at}
-                {...{ path, fields, send }}
+                {...{ path, at, fields, send }}
               />
             ))}
           </ul>
@@ -106,7 +105,7 @@ function PartFields({ part: { title, path, fields, add, first }, value, send }: 
             fields={fields}
             onSave={(next) =>
               // A new entry is sent once it has a name. Paragraphs have no names.
-              first && !(next as { name?: string }).name
+              first && !textAt(next, ['name'])
                 ? Promise.resolve(false)
                 : send({ type: 'put', path, at: entries.length, value: next })
             }

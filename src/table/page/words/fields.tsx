@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { Path } from '../../contract'
-import { valueAt, withValue } from './values'
+import { textAt, withValue } from './values'
 
 export type Options = readonly (readonly [value: string, text: string])[]
 
@@ -89,10 +89,4 @@ export function Fields({ value, fields, onSave, name }: Props) {
       })}
     </div>
   )
-}
-
-function textAt(value: unknown, path: Path): string {
-  const text = valueAt(value, path)
-  if (Array.isArray(text)) return text.join('\n')
-  return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }

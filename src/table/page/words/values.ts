@@ -6,11 +6,18 @@ const isObject = (value: unknown): value is Members => typeof value === 'object'
 export const valueAt = (whole: unknown, path: Path): unknown =>
   path.reduce((value, key) => (isObject(value) ? value[key] : undefined), whole)
 
+/** The text of a field for a value. A list has one entry per line. */
+export function textAt(whole: unknown, path: Path): string {
+  const value = valueAt(whole, path)
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** Sets a value without mutation. Missing objects on the path are created, and objects that become empty removed. */
 export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value
   if (Array.isArray(whole))
-    return (whole as unknown[]).map((one, i) => (i === first ? withValue(one, rest, value) : one))
+    return whole.map((one: unknown, i) => (i === first ? withValue(one, rest, value) : one))
   const { [first]: before, ...others } = isObject(whole) ? whole : {}
   const member = withValue(before, rest, value)
   if (member === undefined || (rest.length && JSON.stringify(member) === '{}')) return others
