@@ -84,7 +84,11 @@ export type FileAnswer = { received: string } | Refusal
 export const DOCUMENTS = '!documents'
 
 /** `value`: the JSON, or a page's front matter and its `text`, with unresolved placeholders. */
-export type DocumentState = { revision: string; value: unknown; lists?: AlbumLists } & UndoLabels
+export type DocumentState = {
+  revision: string
+  value: unknown
+  lists?: AlbumLists | undefined
+} & UndoLabels
 export type DocumentAnswer = Performed<DocumentState>
 
 /** The key before a page's path, for its markup as built. */

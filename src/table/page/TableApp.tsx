@@ -14,14 +14,14 @@ import { WordsScreen } from './words/WordsScreen'
 export function TableApp() {
   const offered = useOfferedPage()
   const key = useTable((s) => s.key)
-  const isAlbumOpen = useTable((s) => s.album !== undefined)
+  const album = useTable((s) => s.album)
   // The user may have navigated since.
   const isPageOpen = useTable((s) => s.page !== undefined && s.page === offered?.path)
   const isPublishOpen = useTable((s) => s.isPublishOpen)
-  const isOpen = isAlbumOpen || isPageOpen
+  const isOpen = album !== undefined || isPageOpen
   // The page was reloaded during editing.
-  const album = offered && 'album' in offered ? offered.album : undefined
-  const resumed = !isAlbumOpen && (isPageOpen || album === key) ? key : undefined
+  const shown = offered && 'album' in offered ? offered.album : undefined
+  const resumed = !album && (isPageOpen || shown === key) ? key : undefined
   useEffect(() => {
     if (resumed !== undefined) void startEditing(resumed)
   }, [resumed])
@@ -39,7 +39,7 @@ export function TableApp() {
     }
   }, [isOpen])
   if (isPublishOpen) return <Publish />
-  if (isAlbumOpen) return <Table />
+  if (album) return <Table album={album} />
   if (!offered || resumed !== undefined) return null
   if (!isPageOpen) return createPortal(<EditButton offered={offered} />, offered.slot)
   return 'form' in offered ? <WordsScreen {...offered} /> : <ListsScreen path={offered.path} />

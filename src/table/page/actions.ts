@@ -2,13 +2,13 @@ import type { OtherAlbum, RequestedAct } from '../contract'
 import { act } from './editing'
 import { focusShot } from './album/shots'
 import { idsNow, reset, useTable } from './tableStore'
-import { albumNow } from './useAlbum'
 import { currentPath } from './useOfferedPage'
 
-const photoOf = (id: string) => albumNow().photos.find((one) => one.id === id)
+const albumNow = () => useTable.getState().album
+const photoOf = (id: string) => albumNow()?.photos.find((one) => one.id === id)
 
 export const canBeCover = (id: string): boolean =>
-  albumNow().cover !== id && photoOf(id)?.photo.src !== '' && !photoOf(id)?.photo.hide
+  albumNow()?.cover !== id && photoOf(id)?.photo.src !== '' && !photoOf(id)?.photo.hide
 
 export const makeCover = (id: string): void => {
   if (canBeCover(id)) act({ type: 'cover', photo: id })
@@ -34,7 +34,7 @@ function nextAfter(photos: readonly string[]): string | undefined {
 /** Moves photographs to the tray, and opens it if it was empty. */
 export function remove(photos: string[]): void {
   const next = nextAfter(photos)
-  if (!albumNow().removed.length) useTable.setState({ isTrayOpen: true })
+  if (!albumNow()?.removed.length) useTable.setState({ isTrayOpen: true })
   act({ type: 'remove', photos })
   focusShot(next)
 }
@@ -48,7 +48,7 @@ export function transfer(type: 'move' | 'copy', photos: string[], to: OtherAlbum
 
 /** Only photographs whose files the darkroom publishes can be turned. */
 export const turnable = (ids: readonly string[]): string[] =>
-  albumNow().photos.flatMap(({ id, isOwn }) => (isOwn && ids.includes(id) ? id : []))
+  albumNow()?.photos.flatMap(({ id, isOwn }) => (isOwn && ids.includes(id) ? id : [])) ?? []
 
 export function turn(ids: readonly string[]): void {
   const photos = turnable(ids)

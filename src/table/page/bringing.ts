@@ -5,7 +5,6 @@ import { arrange } from './album/moving'
 import { intoGap } from './album/order'
 import { tokenHeader } from './server'
 import { idsNow, useTable } from './tableStore'
-import { albumNow } from './useAlbum'
 
 /** Files that have not been uploaded. The first one is being sent. */
 let queue: readonly { key: string; file: File; next: string | undefined }[] = []
@@ -66,7 +65,8 @@ async function send(): Promise<void> {
 
 /** Uploads files to the end of the open album. @param next the photograph to insert them before instead */
 export function bringIn(files: Iterable<File>, next?: string): void {
-  const { key } = albumNow()
+  const key = useTable.getState().album?.key
+  if (key === undefined) return
   queue = [...queue, ...[...files].map((file) => ({ key, file, next }))]
   show()
   void send()
@@ -103,7 +103,8 @@ export async function endBringing(): Promise<void> {
   queue = queue.slice(0, 1)
   isPaused = false
   request?.abort()
-  await fetch(TABLE + albumNow().key, { method: 'DELETE', headers: tokenHeader() })
+  const { key } = useTable.getState()
+  await fetch(`${TABLE}${key}`, { method: 'DELETE', headers: tokenHeader() })
 }
 
 export const isUnderway = (state: BroughtFile['state']): boolean =>

@@ -4,7 +4,6 @@ import { previewAct } from './previewAct'
 import { ask, LATER, pause } from './server'
 import { travel } from './album/shots'
 import { reset, type TableState, useTable } from './tableStore'
-import { albumNow } from './useAlbum'
 import { describeAct, words } from './words/words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
@@ -165,7 +164,8 @@ export function takeRejectedAgain(): void {
   const { rejected } = useTable.getState()
   useTable.setState({ rejected: [] })
   for (const one of rejected) {
-    const now = adaptAct(one, albumNow())
+    const { album } = useTable.getState()
+    const now = album && adaptAct(one, album)
     if (now) act(now)
   }
 }

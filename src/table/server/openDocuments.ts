@@ -97,16 +97,14 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
     return { file, text, journal: await readJournal(root, journalOf(file), text) }
   }
 
-  async function describe(open: Open): Promise<DocumentState> {
-    const { file, text, journal } = open
+  async function describe({ file, text, journal }: Open): Promise<DocumentState> {
     // With a faulty album the lists stay editable, but without covers.
     const content = await readCatalog(root, { photos: true, memory }).catch(() => readCatalog(root))
     return {
       revision: revisionOf(text),
       value: file.endsWith('.md') ? pageFields(text) : (JSON.parse(text) as unknown),
-      ...(file === CATALOG
-        ? { lists: listAlbums(text, placeContent(content), journal.removed) }
-        : {}),
+      lists:
+        file === CATALOG ? listAlbums(text, placeContent(content), journal.removed) : undefined,
       ...(labelsIn(journal) as UndoLabels),
     }
   }

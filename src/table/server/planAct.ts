@@ -17,9 +17,8 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
     case 'focus':
       return album.setField(text, [act.photo], 'focus', () => act.at)
     case 'hide':
-      return album.withHidden(text, act.photos, true)
     case 'show':
-      return album.withHidden(text, act.photos, false)
+      return album.withHidden(text, act.photos, act.type === 'hide')
     case 'decorate':
       return album.setField(text, act.photos, 'decorative', () => true)
     case 'turn':
@@ -29,10 +28,11 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
       return album.without(text, act.photos)
     case 'copy':
       return text
-    case 'putBack': {
-      const back = removed.filter(({ id }) => act.photos.includes(id))
-      return album.withPhotos(text, back)
-    }
+    case 'putBack':
+      return album.withPhotos(
+        text,
+        removed.filter(({ id }) => act.photos.includes(id)),
+      )
   }
 }
 

@@ -50,12 +50,9 @@ export function tablePlugin(content: string, written: Map<string, readonly strin
       const onWrite: OnWrite = (path, ...texts) => void written.set(path, texts)
       const table = openTable(root, disk, onWrite, queue)
       const documents = openDocuments(root, disk, queue, onWrite)
-      const inbox = openInbox({ root, disk }, (brought) =>
-        server.environments.client.hot.send(BROUGHT, brought),
-      )
-      const publisher = openPublisher(root, disk, server.config.root, (run) =>
-        server.environments.client.hot.send(RUN, run),
-      )
+      const { hot } = server.environments.client
+      const inbox = openInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought))
+      const publisher = openPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run))
       const { render, drawCard } = openMachines(server, content)
       const versions = openVersions(root, disk, queue)
       const parts = { table, documents, inbox, publisher, versions, render }

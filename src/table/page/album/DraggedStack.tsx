@@ -1,9 +1,9 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
+import type { AlbumState } from '../../contract'
 import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
-import { useAlbum } from '../useAlbum'
 import { words } from '../words/words'
 
 /** The smallest x of the pointer, in px, at which the label of the stack is not cut off. */
@@ -20,9 +20,9 @@ const follow = (stack: HTMLElement | null) =>
   })
 
 /** Follows the pointer during a drag, with a label that says where the photographs would go. */
-export function DraggedStack() {
+export function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
   const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))
-  const first = useAlbum(({ photos }) => photos.find(({ id }) => lift?.ids.has(id)))
+  const first = photos.find(({ id }) => lift?.ids.has(id))
   if (!lift || !first) return null
   const { src } = first.photo
   const count = lift.ids.size

@@ -17,9 +17,10 @@ const KNOWN: Record<string, [text: string, remedies: Record<string, (id: string)
   'duplicate-url': ['Twice in this album.', { 'Remove this one': (id) => remove([id]) }],
 }
 
-export function FindingLine(props: { id: string; finding: Finding; tabIndex: number }) {
-  const { id, finding, tabIndex } = props
-  const { code, message, remedy } = finding
+type Props = { id: string; finding: Finding; tabIndex: number }
+
+/** What the darkroom found about a photograph, with buttons that remedy it. */
+export function FindingLine({ id, finding: { code, message, remedy }, tabIndex }: Props) {
   const [text = `${message}. ${remedy}.`, remedies = {}] = KNOWN[code] ?? []
   return (
     <div className="flex flex-wrap items-center gap-x-2 ps-8">

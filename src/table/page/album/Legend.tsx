@@ -25,6 +25,8 @@ export const Legend = memo(function Legend(props: Props) {
   // The finding shows instead of the caption, and has a button to write one.
   const isUndescribed = !photo.alt && findings?.some(({ code }) => code === 'empty-alt')
   const tabIndex = isCurrent ? 0 : -1
+  const name = named(place, photo.alt)
+  const empty = photo.decorative ? 'Decorative' : 'Write a description'
   return (
     <div
       className="@container relative flex min-h-11 flex-wrap items-start leading-caption text-ink-muted"
@@ -34,7 +36,7 @@ export const Legend = memo(function Legend(props: Props) {
         type="button"
         tabIndex={tabIndex}
         aria-pressed={isSelected}
-        aria-label={`Select ${named(place, photo.alt)}`}
+        aria-label={`Select ${name}`}
         className="-ms-3 icon-button"
         onClick={({ shiftKey }) => select(id, shiftKey ? 'to' : 'one')}
       >
@@ -58,11 +60,7 @@ export const Legend = memo(function Legend(props: Props) {
           <button
             type="button"
             tabIndex={tabIndex}
-            aria-label={
-              photo.alt
-                ? `${photo.alt}, write anew`
-                : `Write a description of photograph ${number(place)}`
-            }
+            aria-label={photo.alt ? `${photo.alt}, write anew` : `Write a description of ${name}`}
             className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${
               photo.alt
                 ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
@@ -70,13 +68,11 @@ export const Legend = memo(function Legend(props: Props) {
             }`}
             onClick={() => writeCaption(id)}
           >
-            <FontFallback
-              text={photo.alt || (photo.decorative ? 'Decorative' : 'Write a description')}
-            />
+            <FontFallback text={photo.alt || empty} />
           </button>
         </p>
       )}
-      <MoreMenu id={id} name={`More for ${named(place, photo.alt)}`} tabIndex={tabIndex} />
+      <MoreMenu id={id} name={`More for ${name}`} tabIndex={tabIndex} />
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
+import type { OtherAlbum } from '../../contract'
 import { transfer } from '../actions'
 import { useTable } from '../tableStore'
-import { useAlbum } from '../useAlbum'
 import { TextButton } from '../tools/TextButton'
 import { photographs, words } from '../words/words'
 
@@ -12,8 +12,8 @@ function show(dialog: HTMLDialogElement | null) {
 const close = () => useTable.setState({ transfer: undefined })
 
 /** A dialog that chooses the album to move or copy photographs to. */
-export function OtherAlbums({ photos }: { photos: string[] }) {
-  const others = useAlbum((album) => album.others)
+export function OtherAlbums(props: { photos: string[]; others: OtherAlbum[] }) {
+  const { photos, others } = props
   const copies = useRef<HTMLInputElement>(null)
   const heading = useId()
   return (

@@ -4,13 +4,12 @@ import { ratioOf } from '../../../images/ratioOf'
 import { lookSoon, watchNear } from '../../../page/watchNear'
 import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTiles'
 import { useShallow } from 'zustand/react/shallow'
-import type { TablePhoto } from '../../contract'
+import type { AlbumState, TablePhoto } from '../../contract'
 import { Bed, BED_RATIO, namesUnderway } from './Bed'
 import { GapRow } from './GapRow'
 import { Shot } from './Shot'
 import { FRAME, SHOT } from './shots'
 import { useTable } from '../tableStore'
-import { useAlbum } from '../useAlbum'
 import { named } from '../words/words'
 
 /** The first photographs are drawn before the observer reports. */
@@ -23,8 +22,7 @@ function turnedRatio({ turn, photo }: TablePhoto): number {
 }
 
 /** The album's photographs in the same rows as on its page, followed by the files that are being imported. */
-export function Shots() {
-  const photos = useAlbum((album) => album.photos)
+export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const current = useTable((s) => s.current)
   const draft = useTable((s) => s.draft?.id)
   const beds = useTable(useShallow(namesUnderway))

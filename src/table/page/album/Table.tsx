@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { AlbumState } from '../../contract'
 import { saveDraft } from '../actions'
 import { BroughtFiles } from '../tools/BroughtFiles'
 import { DraggedStack } from './DraggedStack'
@@ -11,21 +12,19 @@ import { ScreenBar, useCommandKeys } from '../tools/Screen'
 import { selectAll } from './selection'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
-import { useTable } from '../tableStore'
-import { useAlbum } from '../useAlbum'
+import { idsNow, useTable } from '../tableStore'
 import { Tools } from '../tools/Tools'
 import { Tray } from './Tray'
 
-export function Table() {
+export function Table({ album }: { album: AlbumState }) {
   const scroller = useRef<HTMLElement>(null)
-  const name = useAlbum(({ title }) => title)
   const spoken = useTable((s) => s.spoken)
   const transfer = useTable((s) => s.transfer)
   const saving = useTable((s) => s.saving)
   useEffect(() => {
     // Starts at the photograph that was in the middle of the page.
-    const { current, album } = useTable.getState()
-    if (current !== undefined && current !== album?.photos[0]?.id) frameOf(current)?.focus()
+    const { current } = useTable.getState()
+    if (current !== undefined && current !== idsNow()[0]) frameOf(current)?.focus()
     if (scroller.current) return followDrags(scroller.current)
   }, [])
   useCommandKeys(KEYS)
@@ -37,22 +36,22 @@ export function Table() {
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
       <div className="px-margin">
-        <ScreenBar title={name} onDone={leave} saving={saving} />
+        <ScreenBar title={album.title} onDone={leave} saving={saving} />
       </div>
       <main
         ref={scroller}
         className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto px-margin pt-bar-gap pb-7 low:overflow-visible"
       >
-        <Shots />
+        <Shots photos={album.photos} />
       </main>
       <footer className="bg-paper">
         <Notices />
-        <BroughtFiles />
-        <Tray />
-        <Tools />
+        <BroughtFiles isKept={album.keepsOriginals} />
+        <Tray removed={album.removed} />
+        <Tools album={album} />
       </footer>
-      <DraggedStack />
-      {transfer && <OtherAlbums photos={transfer} />}
+      <DraggedStack photos={album.photos} />
+      {transfer && <OtherAlbums photos={transfer} others={album.others} />}
       <p role="status" className="sr-only">
         {spoken}
       </p>

@@ -1,14 +1,13 @@
 import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
+import type { AlbumState } from '../../contract'
 import { act } from '../editing'
 import { focusShot } from './shots'
 import { useTable } from '../tableStore'
-import { useAlbum } from '../useAlbum'
 import { TextButton } from '../tools/TextButton'
 import { number } from '../words/words'
 
-export function Tray() {
-  const removed = useAlbum((album) => album.removed)
+export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
   const isOpen = useTable((s) => s.isTrayOpen)
   if (!isOpen || !removed.length) return null
   const title = `Removed, ${number(removed.length)}`

@@ -20,10 +20,7 @@ export function gapAt(place: Element, index: number, x: number): SeenGap {
   return { gap: isAfter ? index + 1 : index, isAfter }
 }
 
-/**
- * Makes a photograph draggable, together with the selection if it is part of it, and a drop target for others.
- * @returns a cleanup function
- */
+/** Makes a photograph, or the selection that it is part of, draggable, and a drop target. Returns a cleanup. */
 export const makeDraggable = (frame: HTMLElement, id: string, index: number): (() => void) =>
   combine(
     draggable({
@@ -48,10 +45,7 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
   return (up > down ? -depth : depth) * EDGE.speed
 }
 
-/**
- * Moves the pin with a drag, scrolls the table near its edges, and puts photographs down on drop.
- * @returns a cleanup function
- */
+/** Moves the pin with a drag, scrolls near the edges, and puts photographs down on drop. Returns a cleanup. */
 export function followDrags(table: HTMLElement): () => void {
   // In a low window the whole page scrolls, including the bar and the tools.
   const scroller = getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!

@@ -4,7 +4,6 @@ import { act } from '../editing'
 import { placeIn, intoGap } from './order'
 import { frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, useTable } from '../tableStore'
-import { albumNow } from '../useAlbum'
 import { words } from '../words/words'
 
 export function arrange(order: string[]): void {
@@ -23,11 +22,11 @@ const KEYS = {
 /** Photographs without the sorted value go last in their previous order. Numbers in names compare by value. */
 export function sortBy(by: keyof typeof KEYS): void {
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const sorted = albumNow().photos.toSorted((a, b) => {
+  const sorted = useTable.getState().album?.photos.toSorted((a, b) => {
     const [left, right] = [KEYS[by](a), KEYS[by](b)]
     return left && right ? compare(left, right) : Number(!left) - Number(!right)
   })
-  arrange(sorted.map(({ id }) => id))
+  arrange(sorted?.map(({ id }) => id) ?? [])
   useTable.setState({ spoken: `Sorted by ${by}` })
 }
 

@@ -5,10 +5,9 @@ import { TextButton } from '../tools/TextButton'
 import { useDocument } from '../words/useDocument'
 import { textAt } from '../words/values'
 import { ListedCover } from './ListedCover'
-import { listAlbumsOf, listCategories } from './catalogLists'
+import { focusTitle, listAlbumsOf, listCategories, showList } from './catalogLists'
 import { ListSettings } from './ListSettings'
 import { RemovedAlbums } from './RemovedAlbums'
-import { focusTitle, showList } from './showList'
 import { Ways } from './Ways'
 import { number } from '../words/words'
 
@@ -24,17 +23,17 @@ export function ListsScreen({ path }: { path: string }) {
     list === undefined ? one.path === path.split('/')[2] : one.id === list,
   )
   const shown = category ? listAlbumsOf(category, lists, send) : listCategories(lists, value, send)
-  const { member, entries, fields, note } = shown
+  const { path: own, entries, fields, note } = shown
   const entry = entries.find(({ id, address }) => settings === id || settings === `/${address}`)
   return (
-    <DocumentScreen title={shown.title} document={document}>
+    <DocumentScreen title={category?.name ?? 'Albums'} document={document}>
       <div className="flex gap-x-10">
         <main className={`min-w-0 flex-1 ${entry ? 'not-beside:hidden' : ''}`}>
           <div className="flex flex-wrap items-end gap-x-5 pb-4">
             {category && <TextButton onPress={() => showList('')}>All categories</TextButton>}
             <Fields
               value={{}}
-              fields={[{ path: ['name'], label: shown.added, isName: true }]}
+              fields={[{ path: ['name'], label: shown.newName, isName: true }]}
               onSave={(next) => shown.add(textAt(next, ['name']))}
             />
           </div>
@@ -43,9 +42,10 @@ export function ListsScreen({ path }: { path: string }) {
               <ListedCover key={one.id} entry={one} isChosen={one === entry}>
                 <Ways
                   name={one.name}
-                  path={[member]}
+                  path={own}
                   at={one.at}
-                  places={shown.isSorted ? [] : entries.map(({ at }) => at)}
+                  // Albums sorted newest first cannot be moved by hand.
+                  places={category?.order ? [] : entries.map(({ at }) => at)}
                   send={send}
                 />
                 {number(i + 1)}
@@ -59,7 +59,7 @@ export function ListsScreen({ path }: { path: string }) {
             key={entry.id}
             {...{ entry, fields, note }}
             onRemove={() => {
-              void send({ type: 'take', path: [member], at: entry.at })
+              void send({ type: 'take', path: own, at: entry.at })
               focusTitle()
             }}
           />

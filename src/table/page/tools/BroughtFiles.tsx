@@ -2,21 +2,22 @@ import { namesUnderway } from '../album/Bed'
 import { endBringing, isUnderway, pauseOrGoOn } from '../bringing'
 import { focusShot } from '../album/shots'
 import { useTable } from '../tableStore'
-import { useAlbum } from '../useAlbum'
 import { TextButton } from './TextButton'
 import { number, words } from '../words/words'
 
 /** Shows the import's progress, and the files that were refused with the reason. */
-export function BroughtFiles() {
+export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const brought = useTable((s) => s.brought)
   const underway = useTable((s) => namesUnderway(s).length)
   const sending = useTable((s) => s.sending)
-  const isKept = useAlbum((album) => album.keepsOriginals)
   const done = brought.filter(({ state }) => !isUnderway(state)).length
   const all = done + underway
   if (!all) return null
   const inAlbum = brought.filter(({ state }) => state === 'in').length
   const isOver = done === all
+  const refused = brought.filter(
+    ({ state, reason }) => state === 'refused' || state === 'already' || reason !== undefined,
+  )
   return (
     <section
       aria-label="Files that are brought in"
@@ -51,21 +52,16 @@ export function BroughtFiles() {
         </TextButton>
       </div>
       <ul>
-        {brought.map(
-          ({ name, state, code = '', reason, id }) =>
-            (state === 'refused' || state === 'already' || reason !== undefined) && (
-              <li
-                key={name}
-                className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"
-              >
-                <span className="font-semibold">{name}</span>
-                <span>{words.refusals[code] ?? reason ?? 'Already in this album.'}</span>
-                {state === 'already' && (
-                  <TextButton onPress={() => focusShot(id)}>Show it</TextButton>
-                )}
-              </li>
-            ),
-        )}
+        {refused.map(({ name, state, code = '', reason, id }) => (
+          <li
+            key={name}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"
+          >
+            <span className="font-semibold">{name}</span>
+            <span>{words.refusals[code] ?? reason ?? 'Already in this album.'}</span>
+            {state === 'already' && <TextButton onPress={() => focusShot(id)}>Show it</TextButton>}
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -5,7 +5,6 @@ import { lift } from '../album/moving'
 import { chosenWith } from '../album/selection'
 import { frameOf } from '../album/shots'
 import { useTable } from '../tableStore'
-import { albumNow } from '../useAlbum'
 import { photographs } from '../words/words'
 
 type Item = [name: string, key: string, press: () => void, isOff?: boolean]
@@ -16,17 +15,13 @@ function itemsFor(id: string): Item[] {
   const isOne = ids.length === 1
   const those = isOne ? '' : ` ${photographs(ids.length)}`
   const cover: Item = ['Make it the cover', 'C', () => makeCover(id), !canBeCover(id)]
+  const others = useTable.getState().album?.others
   return [
     ...(isOne ? [cover] : []),
     [`Move${those}`, 'M', () => lift(ids, 'keys')],
     [`${areHidden(ids) ? 'Show' : 'Hide'}${those}`, 'H', () => hideOrShow(ids)],
     [`Turn${those} right`, 'R', () => turn(ids), !turnable(ids).length],
-    [
-      'Put in another album',
-      '',
-      () => useTable.setState({ transfer: ids }),
-      !albumNow().others.length,
-    ],
+    ['Put in another album', '', () => useTable.setState({ transfer: ids }), !others?.length],
     [`Remove${those}`, 'Del', () => remove(ids)],
   ]
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
 import { isRightToLeft } from '../../../page/isRightToLeft'
+import type { AlbumState } from '../../contract'
 import { areHidden, hideOrShow, openSettings, remove, turn, turnable } from '../actions'
 import { bringIn } from '../bringing'
 import { act } from '../editing'
 import { lift, moveSelected, sortBy } from '../album/moving'
 import { chosen, selectAll, selectNone } from '../album/selection'
 import { useTable } from '../tableStore'
-import { useAlbum } from '../useAlbum'
 import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from '../words/words'
 
@@ -42,8 +42,8 @@ function chooseFiles(): void {
 }
 
 /** The toolbar for the album and the selection. It has a single tab stop. */
-export function Tools() {
-  const { photos, undo, redo, removed } = useAlbum((album) => album)
+export function Tools({ album }: { album: AlbumState }) {
+  const { photos, undo, redo, removed } = album
   const count = useTable((s) => s.selected).size
   const [stop, setStop] = useState<string>(photos.length ? 'undo' : 'add')
   /** Escape hides tooltips until focus or the pointer leaves the toolbar. */
@@ -87,7 +87,7 @@ export function Tools() {
       onBlur={() => setQuiet(false)}
       onPointerLeave={() => setQuiet(false)}
     >
-      <ScaleBar />
+      <ScaleBar photos={photos} />
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
         {GROUPS.map(({ group, label, ids }) => {
           const isNumber = group === 'selection'
@@ -124,8 +124,7 @@ export function Tools() {
 }
 
 /** A segment for each photograph, taller if it is selected. It is decorative: the toolbar's text has the count. */
-function ScaleBar() {
-  const photos = useAlbum((album) => album.photos)
+function ScaleBar({ photos }: Pick<AlbumState, 'photos'>) {
   const selected = useTable((s) => s.selected)
   return (
     <div aria-hidden="true" className="flex h-3.75 items-end">

@@ -1,5 +1,6 @@
 import type { Path } from '../../contract'
 
+type Edit = { path: Path; value?: unknown }
 type Members = Record<string, unknown>
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
@@ -25,11 +26,7 @@ export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown
 }
 
 /** The smallest edits that turn `before` into `after`. Lists of different length are replaced whole. */
-export function editsBetween(
-  before: unknown,
-  after: unknown,
-  path: Path,
-): { path: Path; value?: unknown }[] {
+export function editsBetween(before: unknown, after: unknown, path: Path): Edit[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   const isList = Array.isArray(before)
   const isSameKind = isObject(before) && isObject(after) && isList === Array.isArray(after)
