@@ -35,7 +35,7 @@ function look(): Offered | undefined {
   const is = (selector: string) => site.querySelector(selector) !== null
   if (!is('*') || is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
   const slot = slotIn(site.querySelector(SELECT.bar))
-  if (is(SELECT.album)) return { path, slot, album: path.split('/').at(-1)! }
+  if (is(SELECT.album)) return { path, slot, album: path.slice(path.lastIndexOf('/') + 1) }
   // The path alone is enough, because the list may be empty or not rendered yet.
   if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
   const form = formAt(path)

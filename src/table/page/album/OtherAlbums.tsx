@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import type { OtherAlbum } from '../../contract'
 import { transfer } from '../actions'
 import { useTable } from '../tableStore'
@@ -11,22 +11,21 @@ function show(dialog: HTMLDialogElement | null) {
 }
 const close = () => useTable.setState({ transfer: undefined })
 
+type Props = { photos: string[]; others: OtherAlbum[] }
+
 /** A dialog that chooses the album to move or copy photographs to. */
-export function OtherAlbums(props: { photos: string[]; others: OtherAlbum[] }) {
-  const { photos, others } = props
+export function OtherAlbums({ photos, others }: Props) {
   const copies = useRef<HTMLInputElement>(null)
-  const heading = useId()
+  const title = `Put ${photographs(photos.length)} in another album`
   return (
     <dialog
       ref={show}
-      aria-labelledby={heading}
+      aria-label={title}
       className="m-auto max-h-[80dvh] w-115 max-w-[calc(100vw-2rem)] overflow-y-auto border border-line-strong bg-paper p-5 text-ink backdrop:bg-paper/70"
       onClose={close}
     >
       <div className="flex items-start justify-between gap-4">
-        <h2 id={heading} className="py-2 text-title leading-tight font-semibold">
-          {`Put ${photographs(photos.length)} in another album`}
-        </h2>
+        <h2 className="py-2 text-title leading-tight font-semibold">{title}</h2>
         <TextButton onPress={close}>Close</TextButton>
       </div>
       <label className="flex min-h-11 items-center gap-2.5 font-medium">
