@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Path } from '../../contract'
 import { textAt, withValue } from './values'
 
@@ -41,10 +41,10 @@ export function Fields({ value, fields, onSave, name }: Props) {
       role="group"
       aria-label={name}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+      onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) void save()
       }}
-      onKeyDown={(event: KeyboardEvent) => {
+      onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
         if (Object.keys(draft).length) event.stopPropagation()
         if (key === 'Escape') setDraft({})
@@ -53,6 +53,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
       }}
     >
       {fields.map(({ path, label, kind = 'line', isName = false }, i) => {
+        const options = typeof kind === 'string' ? undefined : kind
         const text = draft[i] ?? textAt(value, path)
         const write = ({ target }: { target: { value: string } }) =>
           setDraft({ ...draft, [i]: target.value })
@@ -60,29 +61,29 @@ export function Fields({ value, fields, onSave, name }: Props) {
         return (
           <label
             key={label}
-            className={`text-note font-semibold ${kind === 'line' || typeof kind !== 'string' ? 'min-w-52 flex-1 [li_&]:min-w-36' : 'w-full'}`}
+            className={`text-note font-semibold ${kind === 'line' || options ? 'min-w-52 flex-1 [li_&]:min-w-36' : 'w-full'}`}
           >
             {label}
-            {kind === 'line' ? (
-              <input className={look} value={text} onChange={write} />
-            ) : typeof kind === 'string' ? (
-              <textarea
-                className={`${look} field-sizing-content resize-none py-2`}
-                value={text}
-                onChange={write}
-              />
-            ) : (
+            {options ? (
               <select
                 className={`${look} pe-5 text-ellipsis`}
                 value={text}
                 onChange={({ target }) => void save({ ...draft, [i]: target.value })}
               >
-                {kind.map(([one, label]) => (
+                {options.map(([one, label]) => (
                   <option key={one} value={one}>
                     {label}
                   </option>
                 ))}
               </select>
+            ) : kind === 'line' ? (
+              <input className={look} value={text} onChange={write} />
+            ) : (
+              <textarea
+                className={`${look} field-sizing-content resize-none py-2`}
+                value={text}
+                onChange={write}
+              />
             )}
           </label>
         )
