@@ -1,7 +1,7 @@
 import { type AlbumState, type Answer, isMove, photosOf, type RequestedAct } from '../contract'
 import { adaptAct, stillStands } from './adaptAct'
 import { previewAct } from './previewAct'
-import { ask, LATER, pause } from './server'
+import { ask, askAgain, pause } from './server'
 import { travel } from './album/shots'
 import { reset, type TableState, useTable } from './tableStore'
 import { describeAct, words } from './words/words'
@@ -46,15 +46,15 @@ function show(): void {
   else travel(update)
 }
 
-/** Sends the first waiting act. @returns `false` if it has to be sent again */
-async function sendFirst(before: AlbumState, act: RequestedAct): Promise<boolean> {
+/** Sends the first waiting act, with the latest revision. @returns `false` if no act is waiting */
+async function sendFirst(): Promise<boolean> {
+  const [act] = waiting
+  const before = confirmed
+  if (!act || !before) return false
   const { key, revision } = before
-  const response = await ask<Answer>(key, { revision, act }).catch(() => undefined)
-  if (!response || LATER.has(response.status)) {
-    useTable.setState({ saving: response?.status === 423 ? 'saving' : 'waiting' })
-    return false
-  }
-  const { answer } = response
+  const answer = await askAgain<Answer>(key, { revision, act }, (status) =>
+    useTable.setState({ saving: status === 423 ? 'saving' : 'waiting' }),
+  )
   if ('state' in answer) {
     confirm(answer.state)
     waiting = waiting.slice(1)
@@ -76,12 +76,10 @@ function drop(reason: Pick<TableState, 'problem'> | Pick<TableState, 'rejected'>
   waiting = []
 }
 
-/** Sends the waiting acts one by one, each with the latest revision, and retries until the server answers. */
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true
-  for (let [first] = waiting; first; [first] = waiting)
-    if (!confirmed || !(await sendFirst(confirmed, first))) await pause()
+  while (await sendFirst());
   isSending = false
 }
 
@@ -105,7 +103,7 @@ export function act(what: RequestedAct): void {
 export async function startEditing(segment: string, at?: string): Promise<void> {
   // Acts without an answer may belong to this album.
   while (waiting.length) await pause()
-  const answer = (await ask<Answer>(segment).catch(() => undefined))?.answer
+  const answer = (await ask<Answer>(segment))?.answer
   if (!answer || !('state' in answer)) {
     const problem = answer && 'message' in answer ? answer.message : words.waiting
     useTable.setState({ key: undefined, problem })
@@ -144,7 +142,7 @@ export async function takeIn(): Promise<void> {
   }
   const before = confirmed
   if (!before || !isIdle()) return
-  const response = await ask<Answer>(before.key).catch(() => undefined)
+  const response = await ask<Answer>(before.key)
   if (!response || !isIdle()) return
   // An act was answered meanwhile, so this answer may be older than the state.
   if (confirmed !== before) return takeIn()

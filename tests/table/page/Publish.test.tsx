@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PublishAnswer } from '../../../src/table/contract'
 import { Publish } from '../../../src/table/page/tools/Publish'
 
 afterEach(cleanup)
@@ -20,7 +19,7 @@ function serve(versions?: { id: string; date: string; title: string }[]) {
     }
     const listed = versions?.map((one) => ({ ...one, isNow: one.id === now }))
     const publishing = { state: 'idle', output: '', changes: [], findings: [], versions: listed }
-    return Promise.resolve(Response.json({ publishing } as PublishAnswer))
+    return Promise.resolve(new Response(JSON.stringify({ publishing })))
   }
 }
 

@@ -22,8 +22,7 @@ export function Publish() {
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
   const send = useCallback(async (request?: PublishRequest) => {
-    const asked = ask<PublishAnswer>(PUBLISHING, request)
-    const { answer } = (await asked.catch(() => undefined)) ?? {}
+    const { answer } = (await ask<PublishAnswer>(PUBLISHING, request)) ?? {}
     if (answer && 'publishing' in answer) setStatus(answer.publishing)
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
   }, [])

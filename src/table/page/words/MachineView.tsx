@@ -9,18 +9,15 @@ export function MachineView({ path, version }: { path: string; version: number }
   /** Each: the label, the text, and how many of its characters search engines show. */
   const [told, setTold] = useState<[name: string, text: string, shown: number][]>()
   useEffect(() => {
-    void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then(
-      ({ answer }) => {
-        if (!('html' in answer)) return
-        const page = new DOMParser().parseFromString(answer.html, 'text/html')
-        const tag = page.querySelector<HTMLMetaElement>('meta[name=description]')
-        setTold([
-          ['Title', page.title, 60],
-          ['Description', tag?.content ?? '', 160],
-        ])
-      },
-      () => {},
-    )
+    void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then((response) => {
+      if (!response || !('html' in response.answer)) return
+      const page = new DOMParser().parseFromString(response.answer.html, 'text/html')
+      const tag = page.querySelector<HTMLMetaElement>('meta[name=description]')
+      setTold([
+        ['Title', page.title, 60],
+        ['Description', tag?.content ?? '', 160],
+      ])
+    })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each version has different markup
   }, [path, version])
   return (

@@ -5,7 +5,7 @@ import {
   type DocumentState,
   type RequestedDocumentAct,
 } from '../../contract'
-import { ask, LATER, pause } from '../server'
+import { askAgain } from '../server'
 import { type Saving, useTable } from '../tableStore'
 import { valueAt } from './values'
 import { words } from './words'
@@ -41,14 +41,10 @@ export function useDocument(file: string) {
       const perform = async () => {
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
         const request = act && { revision: latest.current!.revision, act }
-        const question = () => ask<DocumentAnswer>(path, request).catch(() => undefined)
         if (act) setSaving('saving')
-        let response = await question()
-        while (!response || LATER.has(response.status)) {
-          setProblem(response?.status === 423 ? words.importing : words.waiting)
-          response = await pause().then(question)
-        }
-        const { answer } = response
+        const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
+          setProblem(status === 423 ? words.importing : words.waiting),
+        )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
         setState(latest.current)
