@@ -1,40 +1,40 @@
 import { box, type CoverBoxes } from './coverSizes'
-import { CONTENT_WIDTH, GAP } from '../rows/rowBreakpoints'
+import { ROW_BREAKPOINTS } from '../rows/rowBreakpoints'
+import { wideRowBox } from './albumBoxes'
 
-const [narrow, medium, , wide] = CONTENT_WIDTH
-const [, , , gap] = GAP
+const [{ css: narrow }, { css: medium }, , { css: wide }] = ROW_BREAKPOINTS
 
-const BROAD = box('narrow:aspect-3/2 narrow:flex-none', narrow, 3 / 2)
+const BROAD = box('narrow:aspect-3/2 narrow:flex-none', narrow.width, 3 / 2)
 const FIRST: CoverBoxes = {
-  wide: box('wide:col-start-1 wide:col-end-10', `(${wide})*.747`, 1016 / 485),
-  medium: box('medium:col-start-1 medium:col-end-7', medium, 784 / 464),
+  wide: box('wide:col-start-1 wide:col-end-10', `(${wide.width})*.747`, 1016 / 485),
+  medium: box('medium:col-start-1 medium:col-end-7', medium.width, 784 / 464),
   narrow: BROAD,
 }
 const SECOND: CoverBoxes = {
   wide: box(
     'wide:col-start-10 wide:col-end-13 wide:row-start-1 wide:row-end-3',
-    `(${wide})*.241`,
+    `(${wide.width})*.241`,
     328 / 800,
   ),
   medium: box(
     'medium:col-start-1 medium:col-end-4 medium:row-start-2 medium:row-end-4',
-    `(${medium})*.492`,
+    `(${medium.width})*.492`,
     386 / 536,
   ),
-  narrow: box('narrow:aspect-4/5 narrow:flex-none', narrow, 4 / 5),
+  narrow: box('narrow:aspect-4/5 narrow:flex-none', narrow.width, 4 / 5),
 }
-const HALF_MEDIUM = box('medium:col-start-4 medium:col-end-7', `(${medium})*.492`, 386 / 261)
+const HALF_MEDIUM = box('medium:col-start-4 medium:col-end-7', `(${medium.width})*.492`, 386 / 261)
 /** The boxes for four. Where their height depends on the window, `ratio` is a measured value. */
 const FOUR: CoverBoxes[] = [
   FIRST,
   SECOND,
   {
-    wide: box('wide:col-start-1 wide:col-end-6', `(${wide})*.41`, 557 / 299),
+    wide: box('wide:col-start-1 wide:col-end-6', `(${wide.width})*.41`, 557 / 299),
     medium: HALF_MEDIUM,
     narrow: BROAD,
   },
   {
-    wide: box('wide:col-start-6 wide:col-end-10', `(${wide})*.326`, 443 / 299),
+    wide: box('wide:col-start-6 wide:col-end-10', `(${wide.width})*.326`, 443 / 299),
     medium: HALF_MEDIUM,
     narrow: BROAD,
   },
@@ -45,12 +45,12 @@ const SPREADS: CoverBoxes[][] = [
     {
       wide: box(
         'wide:col-start-1 wide:col-end-13 wide:row-start-1 wide:row-end-3',
-        wide,
+        wide.width,
         1360 / 800,
       ),
       medium: box(
         'medium:col-start-1 medium:col-end-7 medium:row-start-1 medium:row-end-4',
-        medium,
+        medium.width,
         784 / 1012,
       ),
       narrow: BROAD,
@@ -61,7 +61,7 @@ const SPREADS: CoverBoxes[][] = [
       ...FIRST,
       wide: box(
         'wide:col-start-1 wide:col-end-10 wide:row-start-1 wide:row-end-3',
-        `(${wide})*.747`,
+        `(${wide.width})*.747`,
         1016 / 800,
       ),
     },
@@ -69,7 +69,7 @@ const SPREADS: CoverBoxes[][] = [
       ...SECOND,
       medium: box(
         'medium:col-start-1 medium:col-end-7 medium:row-start-2 medium:row-end-4',
-        medium,
+        medium.width,
         784 / 536,
       ),
     },
@@ -78,10 +78,10 @@ const SPREADS: CoverBoxes[][] = [
     FIRST,
     SECOND,
     {
-      wide: box('wide:col-start-1 wide:col-end-10', `(${wide})*.747`, 1016 / 299),
+      wide: box('wide:col-start-1 wide:col-end-10', `(${wide.width})*.747`, 1016 / 299),
       medium: box(
         'medium:col-start-4 medium:col-end-7 medium:row-start-2 medium:row-end-4',
-        `(${medium})*.492`,
+        `(${medium.width})*.492`,
         386 / 536,
       ),
       narrow: BROAD,
@@ -97,33 +97,16 @@ export const spreadClassName = (count: number): string =>
     count > SPREAD ? 'category-spread-above-rows' : 'category-spread'
   }`
 
-const HALF = box('medium:col-span-3 medium:aspect-4/3', `(${medium} - 13px)*.5`, 4 / 3)
-const THIRD: CoverBoxes = {
-  wide: box('wide:col-span-4 wide:aspect-4/3', `(${wide} - 2*${gap})*.3333`, 4 / 3),
-  medium: HALF,
-  narrow: BROAD,
-}
-const WHOLE_MEDIUM = box('medium:col-span-6 medium:aspect-16/9', medium, 16 / 9)
-/** The boxes of further rows, by the number of covers in the row. */
-const ROWS: CoverBoxes[] = [
-  {
-    ...THIRD,
-    wide: box('wide:col-span-12 wide:aspect-21/9', wide, 21 / 9),
-  },
-  {
-    ...THIRD,
-    wide: box('wide:col-span-6 wide:aspect-3/2', `(${wide} - ${gap})*.5`, 3 / 2),
-  },
-  THIRD,
-]
+const WHOLE_MEDIUM = box('medium:col-span-6 medium:aspect-16/9', medium.width, 16 / 9)
+const HALF_SPAN = box('medium:col-span-3 medium:aspect-4/3', `(${medium.width} - 13px)*.5`, 4 / 3)
 
 /** The boxes of all categories in order: the spread, then rows without gaps. */
 export function categoryBoxes(count: number): CoverBoxes[] {
   const below = Math.max(0, count - SPREAD)
-  const rows = Array.from({ length: below }, (_, i) => {
-    const left = below - i
-    const boxes = ROWS[Math.min(3, below - 3 * Math.floor(i / 3)) - 1]!
-    return left === 1 && below % 2 ? { ...boxes, medium: WHOLE_MEDIUM } : boxes
-  })
+  const rows = Array.from({ length: below }, (_, i) => ({
+    wide: wideRowBox(Math.min(3, below - 3 * Math.floor(i / 3))),
+    medium: below - i === 1 && below % 2 ? WHOLE_MEDIUM : HALF_SPAN,
+    narrow: BROAD,
+  }))
   return [...(SPREADS[Math.min(count, SPREAD) - 1] ?? []), ...rows]
 }

@@ -3,7 +3,7 @@ import { ratioOf } from '../../images/ratioOf'
 import { FROM_WIDTH } from '../../theme'
 
 /** A cover in one layout. `width` in CSS, `ratio` width over height. */
-type CoverBox = { className: string; width: string; ratio: number }
+export type CoverBox = { className: string; width: string; ratio: number }
 
 export const box = (className: string, width: string, ratio: number): CoverBox => ({
   className,

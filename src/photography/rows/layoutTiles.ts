@@ -1,5 +1,5 @@
 import { longestWord } from './longestWord'
-import { CONTENT_WIDTH, GAP, ROW_BREAKPOINTS } from './rowBreakpoints'
+import { ROW_BREAKPOINTS } from './rowBreakpoints'
 import { rows, withoutGaps } from './rows'
 
 /** CSS custom properties of a tile, and the `sizes` of its picture. */
@@ -37,7 +37,7 @@ export function layoutTiles(photos: readonly Captioned[]): (index: number) => Ti
   return (index) => {
     const { ratio } = measured[index]!
     const style: TileLayout['style'] = { '--a': ratio }
-    const sizes = bands.map(({ from, least, tiles, rowOf }, b) => {
+    const sizes = bands.map(({ from, least, css, tiles, rowOf }, b) => {
       const row = rowOf[index]!
       const gaps = row.to - row.from - 1
       const alone = Math.abs(row.sum - ratio) < 1e-6
@@ -48,7 +48,7 @@ export function layoutTiles(photos: readonly Captioned[]): (index: number) => Ti
         const wanted = Math.floor((tiles[index]!.least / leastHeight) * 1e4) / 1e4
         if (wanted > ratio) style[`--w${b}`] = wanted
       }
-      const room = gaps ? `${CONTENT_WIDTH[b]} - ${gaps}*${GAP[b]}` : CONTENT_WIDTH[b]
+      const room = gaps ? `${css.width} - ${gaps}*${css.gap}` : css.width
       const size = alone ? `calc(${room})` : `calc((${room})*${round(ratio / row.sum, 4)})`
       return from ? `(min-width:${from}px) ${size}` : size
     })

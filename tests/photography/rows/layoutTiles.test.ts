@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FACES, variableFile } from '../../../src/fonts/faces'
 import { longestWord } from '../../../src/photography/rows/longestWord'
-import { CONTENT_WIDTH, GAP, ROW_BREAKPOINTS } from '../../../src/photography/rows/rowBreakpoints'
+import { ROW_BREAKPOINTS } from '../../../src/photography/rows/rowBreakpoints'
 import { layoutTiles, type TileLayout } from '../../../src/photography/rows/layoutTiles'
 import { openFace } from '../../../src/prerender/drawing/openFace'
 import { BREAKPOINTS, FONT_SIZES, FONT_WEIGHTS } from '../../../src/theme'
@@ -125,8 +125,8 @@ describe('the sizes of a picture state the width at which it is drawn', () => {
       }
   })
   test('for the content width of each range', () => {
-    for (const [b, { at, width }] of ROW_BREAKPOINTS.entries())
-      expect(Math.abs(inPixels(CONTENT_WIDTH[b]!, at) - width)).toBeLessThan(1)
+    for (const { at, width, css } of ROW_BREAKPOINTS)
+      expect(Math.abs(inPixels(css.width, at) - width)).toBeLessThan(1)
   })
 })
 
@@ -154,8 +154,8 @@ describe('no caption is narrower than its longest word or 96 px', () => {
         const b = ROW_BREAKPOINTS.findLastIndex(({ from }) => window >= from)
         const scrollbar = window > BREAKPOINTS.narrow && random() < 0.5 ? 17 : 0
         const list = {
-          width: inPixels(CONTENT_WIDTH[b]!, window) - scrollbar,
-          gap: inPixels(GAP[b]!, window),
+          width: inPixels(ROW_BREAKPOINTS[b]!.css.width, window) - scrollbar,
+          gap: inPixels(ROW_BREAKPOINTS[b]!.css.gap, window),
         }
         for (const [i, layout] of layouts.entries()) {
           const { tile } = drawn(layout, b, list)
