@@ -28,11 +28,6 @@ const firstInteraction = new Promise<void>((resolve) => {
     finish()
 })
 
-/** The scroll position to restore while the page is too short for it, px. Otherwise 0. */
-let goal = 0
-/** The scroll position at which that wait began, px. */
-let waitedAt = 0
-
 /** The scroll position that the router saved for this history entry, or 0. */
 function savedScrollPosition(): number {
   type Places = Record<string, { window?: { scrollY: number } } | undefined>
@@ -61,28 +56,31 @@ function tilesToShown(photos: readonly AlbumPhoto[]): number {
 /**
  * Renders the next tiles when the browser is idle, after the first interaction. Call it after each step. A
  * restored scroll position, the hash or an open photograph can require many tiles at once.
+ * @param wait of one album: the scroll position to restore while the page is too short for it, otherwise 0,
+ * and where that wait began, px
  */
 export async function renderMoreTiles(
   count: number,
   photos: readonly AlbumPhoto[],
   show: (count: number) => void,
+  wait: { goal: number; from: number },
 ): Promise<void> {
   let wanted = Math.max(count + TILES.step, tilesToShown(photos))
   const isFirst = count === TILES.prerendered
-  if (isFirst || goal) {
+  if (isFirst || wait.goal) {
     const { scrollHeight, clientHeight } = document.documentElement
     const end = scrollHeight - clientHeight
     if (isFirst) {
-      goal = savedScrollPosition()
-      waitedAt = end
-      if (!goal && window.scrollY <= 1) scrollToHash(photos)
+      wait.goal = savedScrollPosition()
+      wait.from = end
+      if (!wait.goal && window.scrollY <= 1) scrollToHash(photos)
     }
     // Tolerates rounding of 1 px.
-    const isMoved = Math.abs(window.scrollY - waitedAt) > 1
-    const isThere = goal <= end || count >= photos.length
-    if (isThere && !isFirst && !isMoved) window.scrollTo({ top: goal, behavior: 'instant' })
-    if (isThere || isMoved) goal = 0
-    else wanted += Math.ceil((count * (goal - end)) / scrollHeight)
+    const isMoved = Math.abs(window.scrollY - wait.from) > 1
+    const isThere = wait.goal <= end || count >= photos.length
+    if (isThere && !isFirst && !isMoved) window.scrollTo({ top: wait.goal, behavior: 'instant' })
+    if (isThere || isMoved) wait.goal = 0
+    else wanted += Math.ceil((count * (wait.goal - end)) / scrollHeight)
   }
   if (count >= photos.length) return
   await firstInteraction

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AlbumPhoto } from '../../content/album'
 import { TILE_REQUEST } from '../../place/tileOf'
@@ -12,11 +12,12 @@ export function useTileCount(photos: AlbumPhoto[]): number {
   const [count, setCount] = useState(() => renderedCounts.get(photos) ?? TILES.prerendered)
   // The count never shrinks: a tile further down may have been requested meanwhile.
   const renderUpTo = useCallback((wanted: number) => setCount((now) => Math.max(now, wanted)), [])
+  const wait = useRef({ goal: 0, from: 0 })
   useEffect(() => {
     renderedCounts.set(photos, count)
     if (photos[TILES.prerendered])
       import('./renderMoreTiles').then(
-        (module) => module.renderMoreTiles(count, photos, renderUpTo),
+        (module) => module.renderMoreTiles(count, photos, renderUpTo, wait.current),
         () => renderUpTo(photos.length),
       )
   }, [count, photos, renderUpTo])

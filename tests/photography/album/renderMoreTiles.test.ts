@@ -12,7 +12,7 @@ async function open({ wasActive = false } = {}) {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: wasActive } })
   const { renderMoreTiles } = await import('../../../src/photography/album/renderMoreTiles')
   const show = vi.fn<(count: number) => void>()
-  void renderMoreTiles(TILES.prerendered, photos, show)
+  void renderMoreTiles(TILES.prerendered, photos, show, { goal: 0, from: 0 })
   return show
 }
 
