@@ -6,12 +6,20 @@ import { LineIcon } from '../page/Icon'
 import { useImageLoading } from './useImageLoading'
 
 /** The assumed ratio of a photo of unknown size until it has loaded. */
-const ASSUMED = { width: 3, height: 2 }
+const sizeOf = ({ width = 3, height = 2 }: Photo) => ({ width, height })
 
 const FITS = {
   cover: 'object-cover',
   contain: 'object-contain',
   'scale-down': 'object-scale-down',
+} as const
+
+/** When the picture is requested: first, one frame later, at once with low priority, or near the window. */
+const REQUESTS = {
+  first: { loading: 'eager', fetchPriority: 'high', near: '' },
+  next: { loading: 'lazy', near: 'drawn-near animate-ask-next data-drawn:animate-none' },
+  soon: { loading: 'eager', fetchPriority: 'low', near: '' },
+  near: { loading: 'lazy', near: 'drawn-near' },
 } as const
 
 const join = (...classNames: (string | false)[]) => classNames.filter(Boolean).join(' ')
@@ -21,8 +29,7 @@ type Props = {
   className: string
   sizes: string
   alt: string
-  /** When the picture is requested: first, one frame later, at once with low priority, or near the window. */
-  ask?: 'first' | 'next' | 'soon' | 'near'
+  ask?: keyof typeof REQUESTS
   /** `scale-down`: the picture may be smaller than the frame, which is then invisible. */
   fit?: keyof typeof FITS
   /** The address of a smaller file of the same picture that has already loaded. */
@@ -42,31 +49,23 @@ export function PhotoFrame({
   fit = 'cover',
   under,
 }: Props) {
-  const isLazy = ask === 'near' || ask === 'next'
-  const { state, mirror, drawnSizes, observe, onLoad, onError } = useImageLoading(
-    photo.mirror,
-    sizes,
-    isLazy,
-  )
-  const { width = ASSUMED.width, height = ASSUMED.height, color, placeholder } = photo
+  const { near, ...request } = REQUESTS[ask]
+  const { state, mirror, img } = useImageLoading(photo.mirror, sizes, request.loading === 'lazy')
   const isBroken = state === 'broken'
   const isLoading = state === 'loading'
   const isFrameSeen = fit !== 'scale-down'
-  const background = under ?? (placeholder && `data:image/webp;base64,${placeholder}`)
   const from = mirror ?? photo
   const offer = sources(from, undefined, fit === 'cover')
+  const focus = fit === 'cover' ? photo.focus : undefined
   const picture = (
     <img
       key={from.src}
-      ref={observe}
       {...(photo.jpeg ? inJpeg(offer) : offer)}
-      sizes={drawnSizes}
+      {...img}
       alt={alt}
-      width={width}
-      height={height}
-      loading={isLazy ? 'lazy' : 'eager'}
+      {...sizeOf(photo)}
       decoding="async"
-      {...(isLazy ? {} : { fetchPriority: ask === 'first' ? 'high' : 'low' })}
+      {...request}
       // `after:` covers a broken image without script.
       className={join(
         'absolute inset-0 size-full after:absolute after:inset-0 after:bg-paper after:shadow-frame',
@@ -74,11 +73,7 @@ export function PhotoFrame({
         isLoading && 'opacity-0',
         state === 'shown' && 'animate-appear',
       )}
-      {...(photo.focus && fit === 'cover'
-        ? { style: { objectPosition: photo.focus.map((at) => `${at}%`).join(' ') } }
-        : {})}
-      onLoad={onLoad}
-      onError={onError}
+      style={{ objectPosition: focus?.map((at) => `${at}%`).join(' ') }}
     />
   )
   return (
@@ -89,42 +84,51 @@ export function PhotoFrame({
         'block overflow-hidden',
         isFrameSeen && (isBroken ? 'bg-paper' : 'bg-paper-muted'),
         isBroken && 'shadow-frame forced-colors:border',
-        isLazy && 'drawn-near',
-        ask === 'next' && 'animate-ask-next data-drawn:animate-none',
+        near,
         className,
       )}
     >
-      {!isBroken && (
-        // A separate element, so that browsers do not decode placeholders outside the window.
-        <span
-          {...{ [PLACEHOLDER]: '' }}
-          className={join(
-            'absolute inset-0 bg-size-[100%_100%] bg-no-repeat in-data-preview:bg-(image:--preview)!',
-            !isFrameSeen && !isLoading && 'invisible',
+      {isBroken ? (
+        <Unavailable alt={alt} />
+      ) : (
+        <>
+          <Placeholder {...{ photo, under, isLoading, isFrameSeen }} />
+          {photo.jpeg ? (
+            <picture>
+              <source type="image/avif" srcSet={offer.srcSet ?? offer.src} sizes={img.sizes} />
+              {picture}
+            </picture>
+          ) : (
+            picture
           )}
-          style={{
-            ...(color ? { backgroundColor: color } : {}),
-            ...(background ? { backgroundImage: `url("${background}")` } : {}),
-          }}
-        />
+        </>
       )}
+    </span>
+  )
+}
+
+type Waiting = Pick<Props, 'photo' | 'under'> & { isLoading: boolean; isFrameSeen: boolean }
+
+function Placeholder({ photo: { color, placeholder }, under, isLoading, isFrameSeen }: Waiting) {
+  const background = under ?? (placeholder && `data:image/webp;base64,${placeholder}`)
+  return (
+    <>
+      {/* A separate element, so that browsers do not decode placeholders outside the window. */}
+      <span
+        {...{ [PLACEHOLDER]: '' }}
+        className={join(
+          'absolute inset-0 bg-size-[100%_100%] bg-no-repeat in-data-preview:bg-(image:--preview)!',
+          !isFrameSeen && !isLoading && 'invisible',
+        )}
+        style={{ backgroundColor: color, backgroundImage: background && `url("${background}")` }}
+      />
       {isLoading && !under && (
         <span
           data-item={ITEM.contour}
           className="absolute inset-0 bg-white opacity-28 in-data-preview:hidden"
         />
       )}
-      {isBroken ? (
-        <Unavailable alt={alt} />
-      ) : photo.jpeg ? (
-        <picture>
-          <source type="image/avif" srcSet={offer.srcSet ?? offer.src} sizes={drawnSizes} />
-          {picture}
-        </picture>
-      ) : (
-        picture
-      )}
-    </span>
+    </>
   )
 }
 

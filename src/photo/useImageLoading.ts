@@ -47,16 +47,11 @@ export function useImageLoading(mirror: Photo['mirror'], sizes: string, isLazy: 
     await img.decode().catch(() => {})
     setState((now) => (now === 'loading' ? 'shown' : now))
   }
-  return {
-    state,
-    mirror: isMirrored ? mirror : undefined,
-    drawnSizes,
-    observe,
-    onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => void show(currentTarget),
-    onError: () => {
-      if (loadedSizes.current && loadedSizes.current !== drawnSizes)
-        setHeldSizes(loadedSizes.current)
-      else fail()
-    },
+  const onError = () => {
+    if (loadedSizes.current && loadedSizes.current !== drawnSizes) setHeldSizes(loadedSizes.current)
+    else fail()
   }
+  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => void show(event.currentTarget)
+  const img = { ref: observe, sizes: drawnSizes, onLoad, onError }
+  return { state, mirror: isMirrored ? mirror : undefined, img }
 }
