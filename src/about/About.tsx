@@ -5,6 +5,7 @@ import { sources } from '../images/sources'
 import { Action } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
 import { FontFallback } from '../page/FontFallback'
+import { IsolatedText } from '../page/IsolatedText'
 import { OutsideAction } from '../page/actions/OutsideAction'
 import { FROM_WIDTH } from '../theme'
 import { Contact } from './Contact'
@@ -100,11 +101,8 @@ export function About() {
                 className="flex skill-cell flex-col justify-between border-e border-b border-line-strong leading-tight font-medium hyphens-auto"
               >
                 <SkillIcon name={icon} outline={outline} />
-                {/* A name such as C# needs its own direction in right-to-left text. */}
                 <span>
-                  <bdi>
-                    <FontFallback text={name} />
-                  </bdi>
+                  <IsolatedText text={name} />
                 </span>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { words } from 'virtual:words/plainPage'
 import type { Section } from '../content/pageText'
 import { CurrentMark } from '../page/CurrentMark'
-import { FontFallback } from '../page/FontFallback'
+import { IsolatedText } from '../page/IsolatedText'
 import { watchScroll } from '../page/watchScroll'
 import { readSection } from './readSection'
 
@@ -29,9 +29,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
               }`}
               aria-current={id === read ? 'true' : undefined}
             >
-              <bdi>
-                <FontFallback text={title} />
-              </bdi>
+              <IsolatedText text={title} />
               {id === read && <CurrentMark className="size-1.75 flex-none bg-accent" />}
             </a>
           </li>

@@ -2,7 +2,7 @@ import { words } from 'virtual:words/search'
 import { PART } from '../document'
 import { ActionLink } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
-import { FontFallback } from '../page/FontFallback'
+import { IsolatedText } from '../page/IsolatedText'
 import { UnmappedLand } from '../page/UnmappedLand'
 import { Group } from './WordIndex'
 
@@ -20,9 +20,7 @@ export function NothingFound({ text, words: count, near }: Props) {
         <p className="mt-5 text-lead leading-[1.4]">
           {before}
           <b className="font-semibold-small">
-            <bdi>
-              <FontFallback text={text} />
-            </bdi>
+            <IsolatedText text={text} />
           </b>
           {after}
         </p>

@@ -4,7 +4,7 @@ import { words } from 'virtual:words/search'
 import type { LoadedSet } from '../content/loadSearch'
 import { albumsOf, FIRST_PHOTOS } from '../content/searchIndex'
 import { EmptySheet } from '../page/EmptySheet'
-import { FontFallback } from '../page/FontFallback'
+import { IsolatedText } from '../page/IsolatedText'
 import { FoundRows } from './FoundRows'
 import { keepFound } from './photos'
 import { unpackNumbers } from './terms/postings'
@@ -30,9 +30,7 @@ export function PhotoSetPage({ index, set }: LoadedSet) {
               to={path}
               className="underline underline-offset-text transition-color hover:text-accent"
             >
-              <bdi>
-                <FontFallback text={title} />
-              </bdi>
+              <IsolatedText text={title} />
             </Link>
           </span>
         ))}

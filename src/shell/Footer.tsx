@@ -5,6 +5,7 @@ import { pagePath } from '../content/addresses'
 import { pages, site } from '../content/site'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
+import { IsolatedText } from '../page/IsolatedText'
 import { toHostPath } from '../address/sitePath'
 
 const PAGES = pages.filter(({ footer }) => footer)
@@ -32,18 +33,14 @@ export function Footer({ isOverRelief }: { isOverRelief: boolean }) {
             {PAGES.map((page) => (
               <li key={page.id}>
                 <Link to={pagePath(page)} className={LINK}>
-                  <bdi>
-                    <FontFallback text={page.title} />
-                  </bdi>
+                  <IsolatedText text={page.title} />
                 </Link>
               </li>
             ))}
             {OUTSIDE.map(({ label, url }) => (
               <li key={url}>
                 <a href={url.startsWith('/') ? toHostPath(url) : url} className={LINK}>
-                  <bdi>
-                    <FontFallback text={label} />
-                  </bdi>
+                  <IsolatedText text={label} />
                 </a>
               </li>
             ))}

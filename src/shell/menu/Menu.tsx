@@ -7,7 +7,7 @@ import { MENU_ID, PART, ROOT } from '../../document'
 import { animateProperty } from '../../motion/animateProperty'
 import { LINKS, prefersReducedMotion, REDUCED } from '../../motion/timing'
 import { CurrentMark } from '../../page/CurrentMark'
-import { FontFallback } from '../../page/FontFallback'
+import { IsolatedText } from '../../page/IsolatedText'
 import { lockScroll } from '../../page/lockScroll'
 import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from '../bar/pageTitle'
@@ -94,9 +94,7 @@ export function Menu({ back, button }: Props) {
                 button.current?.focus()
               }}
             >
-              <bdi>
-                <FontFallback text={name} />
-              </bdi>
+              <IsolatedText text={name} />
               {pathname === to && (
                 <CurrentMark className="ms-[0.22em] size-[0.16em] self-center bg-menu-accent" />
               )}

@@ -1,5 +1,5 @@
 import { words } from 'virtual:words/plainPage'
-import { FontFallback } from '../../page/FontFallback'
+import { IsolatedText } from '../../page/IsolatedText'
 import { toHostPath } from '../../address/sitePath'
 import { PAGE_LINKS } from './menuLinks'
 
@@ -17,9 +17,7 @@ export function PlainPageLinks() {
                   href={toHostPath(to)}
                   className="flex min-h-11 items-center transition-color hover:text-accent"
                 >
-                  <bdi>
-                    <FontFallback text={name} />
-                  </bdi>
+                  <IsolatedText text={name} />
                 </a>
               </li>
             ))}
