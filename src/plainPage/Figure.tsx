@@ -28,7 +28,7 @@ export function Figure({ picture, caption, isInMargin = false }: Props) {
         style={{ backgroundColor: picture.color }}
       />
       {caption !== '' && (
-        <figcaption className="pt-2 voice-nature text-body leading-caption tracking-normal text-pretty text-ink-muted normal-nums">
+        <figcaption className="pt-2 photo-caption text-ink-muted">
           <FontFallback text={caption} />
         </figcaption>
       )}

@@ -8,7 +8,7 @@ type Props = Pick<PageLink, 'to' | 'href'> & { children: ReactNode }
 
 /** A link in a text. A link to another site opens in a new tab and announces it. */
 export function TextLink({ to, href, children }: Props) {
-  const className = 'underline underline-offset-text transition-color hover:text-accent'
+  const className = 'underlined-link'
   if (to === 'page') {
     const [path = '', hash] = href.split('#')
     return (

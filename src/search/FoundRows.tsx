@@ -124,7 +124,7 @@ function FoundTile({ photo, album, layout, terms, isFirst, onOpen }: TileProps) 
 /** A caption with the found words marked. */
 function Caption({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return (
-    <span className="block voice-nature text-body leading-caption tracking-normal text-pretty normal-nums">
+    <span className="block photo-caption">
       {markFound(text, terms).map((piece, i) =>
         piece.isFound ? (
           // oxlint-disable-next-line no-array-index-key -- pieces can repeat, but their order never changes

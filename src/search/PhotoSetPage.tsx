@@ -26,10 +26,7 @@ export function PhotoSetPage({ index, set }: LoadedSet) {
         {albums.map(({ path, title }, i) => (
           <span key={path}>
             {i > 0 && ', '}
-            <Link
-              to={path}
-              className="underline underline-offset-text transition-color hover:text-accent"
-            >
+            <Link to={path} className="underlined-link">
               <IsolatedText text={title} />
             </Link>
           </span>

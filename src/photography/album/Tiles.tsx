@@ -54,7 +54,7 @@ export const Tiles = memo(function Tiles({ photos, base, tileAt, from }: Props) 
               {photo.alt && (
                 <figcaption
                   aria-hidden="true"
-                  className="pt-2 voice-nature text-body leading-caption tracking-normal text-pretty text-ink-muted normal-nums transition-color peer-hover:text-accent"
+                  className="pt-2 photo-caption text-ink-muted transition-color peer-hover:text-accent"
                 >
                   <FontFallback text={photo.alt} />
                 </figcaption>

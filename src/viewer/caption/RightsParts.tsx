@@ -34,7 +34,7 @@ function RightsLink({ href, rel = '', text }: { href: string; rel?: string; text
       href={href}
       target="_blank"
       rel={`${rel} noopener noreferrer`.trim()}
-      className="underline underline-offset-text transition-color hover:text-accent"
+      className="underlined-link"
     >
       {text}
       <span className="sr-only"> {outside.newTab}</span>{' '}
