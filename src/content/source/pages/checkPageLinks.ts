@@ -22,6 +22,7 @@ const REMEDY = {
   address:
     'Start it with https:// for another site, or with / for a page of this site or a file in public/',
   page: 'Write the address of a page as the site shows it, or the path of a file in public/',
+  secret: 'Remove the link, or list the album',
 }
 
 /** The addresses that any page may link to (`open`), and those that none may (`secret`). */
@@ -54,31 +55,31 @@ export function checkPageLinks(
 ): void {
   const { open, secret } = pagesOf(drafts, site)
   const linked = new Set<string>()
+  function targetOf(href: string, draft: DraftPage) {
+    const faulty = addressFault(href)
+    if (faulty) return faulty
+    const dead = (message: string, remedy: string) =>
+      ({ code: 'dead-link', message: `links to ${href}, ${message}`, remedy }) as const
+    const [path = '', ...parts] = href.split('#')
+    const page = drafts.find(({ id }) => (path === '' ? id === draft.id : path === `/${id}`))
+    if (parts.length && page && !page.ids.has(decodedPart(parts.join('#'))))
+      return dead('but that page has no such heading', partRemedy(page.ids))
+    if (OUTSIDE.test(href)) return 'outside'
+    if (href !== '' && (path === '' || HANDED_ON.test(href))) return 'plain'
+    if (!path.startsWith('/')) return dead('which is not an address', REMEDY.address)
+    if (open.has(path)) {
+      if (page !== draft) linked.add(path)
+      return 'page'
+    }
+    if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
+      return dead('which is unlisted: the link would reveal it', REMEDY.secret)
+    return isFile(path, site) ? 'file' : dead('which is not a page of this site', REMEDY.page)
+  }
   for (const draft of drafts)
     for (const { node, line } of draft.links) {
-      const fault = (message: string, remedy: string) =>
-        draft.note(line, 'dead-link', `links to ${node.href}, ${message}`, remedy)
-      const { href } = node
-      const faulty = addressFault(href)
-      if (faulty) {
-        draft.note(line, faulty.code, faulty.message, faulty.remedy)
-        continue
-      }
-      const [, path = '', part] = /^([^#]*)(?:#(.*))?$/.exec(href)!
-      const page = drafts.find(({ id }) => (path === '' ? id === draft.id : path === `/${id}`))
-      if (href === '') fault('which is not an address', REMEDY.address)
-      else if (part !== undefined && page && !page.ids.has(decodedPart(part)))
-        fault('but that page has no such heading', partRemedy(page.ids))
-      else if (OUTSIDE.test(href)) node.to = 'outside'
-      else if (path === '' || HANDED_ON.test(href)) node.to = 'plain'
-      else if (!path.startsWith('/')) fault('which is not an address', REMEDY.address)
-      else if (open.has(path)) {
-        node.to = 'page'
-        if (page !== draft) linked.add(path)
-      } else if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
-        fault('which is unlisted: the link would reveal it', 'Remove the link, or list the album')
-      else if (isFile(path, site)) node.to = 'file'
-      else fault('which is not a page of this site', REMEDY.page)
+      const target = targetOf(node.href, draft)
+      if (typeof target === 'string') node.to = target
+      else draft.note(line, target.code, target.message, target.remedy)
     }
   for (const { id, file, menuLabel, footer } of drafts)
     if (menuLabel === undefined && !footer && !linked.has(`/${id}`))
