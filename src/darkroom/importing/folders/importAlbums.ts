@@ -82,13 +82,18 @@ export async function importAlbums(
 
   const result: ImportedAlbums = { done: [], left: 0, leftOut: refused.length, counts: NO_COUNTS }
   const before = await readFolderAlbums(root)
+  /** The folder's album, if the owner has taken it out of the catalog. */
+  const takenOut = ({ folder, key }: AlbumFolder) => {
+    const isThere = catalog.albums.some(({ id }) => id === before[folder])
+    return isThere || findAlbumNamed(catalog.albums, key) ? undefined : before[folder]
+  }
   for (const albumFolder of albumFolders) {
-    const wasIn = before[albumFolder.folder]
-    const isKnown = catalog.albums.some(({ id }) => id === wasIn)
-    if (wasIn !== undefined && !isKnown && !findAlbumNamed(catalog.albums, albumFolder.key)) {
+    const { displayName: name, key } = albumFolder
+    const wasIn = takenOut(albumFolder)
+    if (wasIn !== undefined) {
       leave(
-        albumFolder.displayName,
-        `its album ${wasIn} was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${join(displayName, albumFolder.displayName)}" --album ${albumFolder.key}.`,
+        name,
+        `its album ${wasIn} was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${join(displayName, name)}" --album ${key}.`,
       )
       continue
     }
@@ -97,24 +102,16 @@ export async function importAlbums(
       if (album === 'stopped') return { ...result, left: albumFolders.length - result.done.length }
       if (!album) continue
       const { text, fields } = reportImport(context, album, options)
-      reporter.line(`${albumFolder.displayName}: ${text}`)
-      reporter.event('album', {
-        folder: albumFolder.displayName,
-        album: albumFolder.key,
-        ...fields,
-      })
+      reporter.line(`${name}: ${text}`)
+      reporter.event('album', { folder: name, album: key, ...fields })
       reportLeft(context, album, options)
       result.counts = addCounts(result.counts, fields)
-      result.done.push(album.created ?? { id: albumFolder.key })
+      result.done.push(album.created ?? { id: key })
     } catch (cause) {
       // A wrong folder or album file is skipped. A full disk ends the run.
       if (!(cause instanceof UsageError)) throw cause
-      const lead = `${albumFolder.displayName}: `
       const { message } = cause
-      leave(
-        albumFolder.displayName,
-        message.startsWith(lead) ? message.slice(lead.length) : message,
-      )
+      leave(name, message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message)
       result.leftOut += 1
     }
   }
