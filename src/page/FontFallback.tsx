@@ -23,3 +23,12 @@ export function FontFallback({ text, as: Tag = 'span' }: Props): JSX.Element {
     </>
   )
 }
+
+/** One of the owner's names. It keeps its own direction, such as C# in Arabic text. */
+export function IsolatedText({ text }: { text: string }): JSX.Element {
+  return (
+    <bdi>
+      <FontFallback text={text} />
+    </bdi>
+  )
+}

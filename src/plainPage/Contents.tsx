@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { words } from 'virtual:words/plainPage'
 import type { Section } from '../content/pageText'
 import { CurrentMark } from '../page/CurrentMark'
-import { IsolatedText } from '../page/IsolatedText'
+import { IsolatedText } from '../page/FontFallback'
 import { watchScroll } from '../page/watchScroll'
 import { readSection } from './readSection'
 

@@ -2,7 +2,7 @@ import { words } from 'virtual:words/search'
 import { PART } from '../document'
 import { ActionLink } from '../page/actions/Action'
 import { ActionList } from '../page/actions/ActionList'
-import { IsolatedText } from '../page/IsolatedText'
+import { IsolatedText } from '../page/FontFallback'
 import { UnmappedLand } from '../page/UnmappedLand'
 import { Group } from './WordIndex'
 

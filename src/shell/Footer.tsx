@@ -4,8 +4,7 @@ import { words } from 'virtual:words/plainPage'
 import { pagePath } from '../content/addresses'
 import { pages, site } from '../content/site'
 import { PART } from '../document'
-import { FontFallback } from '../page/FontFallback'
-import { IsolatedText } from '../page/IsolatedText'
+import { FontFallback, IsolatedText } from '../page/FontFallback'
 import { toHostPath } from '../address/sitePath'
 
 const PAGES = pages.filter(({ footer }) => footer)

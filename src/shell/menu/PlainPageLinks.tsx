@@ -1,5 +1,5 @@
 import { words } from 'virtual:words/plainPage'
-import { IsolatedText } from '../../page/IsolatedText'
+import { IsolatedText } from '../../page/FontFallback'
 import { toHostPath } from '../../address/sitePath'
 import { PAGE_LINKS } from './menuLinks'
 
