@@ -32,25 +32,14 @@ export function createGestureDrawing(options: DrawingOptions) {
   let isClipped = false
   let isTranslucent = false
 
-  function draw(state: Gestures, pressedCursor: string) {
-    const { transform, shift, pull, fade, phase, viewport } = state
-    if (shift !== 0) isStrip = !reducedMotion.matches
-    else if (phase === 'rest') isStrip = false
+  /** Moves the slides, and the picture in the middle one. */
+  function drawSlides({ transform, shift, pull, phase, viewport }: Gestures) {
+    isStrip = shift === 0 ? isStrip && phase !== 'rest' : !reducedMotion.matches
     // Neighbours fade at the sides when a swipe ends, because in the middle they would be visible.
     const middle = slides.querySelector(SHOWN_SLIDE)
-    if (isStrip) areApart = true
-    else if (middle !== shown) areApart = false
+    areApart = isStrip || (areApart && middle === shown)
     shown = middle
-    viewer.toggleAttribute(ATTRIBUTE.moving, phase === 'animate' || phase === 'exit')
-    viewer.style.setProperty(PROPERTY.viewerFade, fade > 0 ? String(fade) : null)
-    // The page shows through from the first pull until everything is at rest.
-    const was = isTranslucent
-    if (fade > 0) isTranslucent = true
-    else if (phase === 'rest') isTranslucent = false
-    viewer.toggleAttribute(ATTRIBUTE.translucent, isTranslucent)
-    if (isTranslucent !== was) onTranslucent(isTranslucent)
     slides.toggleAttribute('data-strip', isStrip)
-    slides.style.cursor = DRAGS.has(phase) ? 'grabbing' : phase === 'press' ? pressedCursor : ''
     for (const slide of slides.querySelectorAll<HTMLElement>(SELECT.slide)) {
       const at = Number(slide.dataset.at) * (isMirrored ? -1 : 1)
       const picture = slide.firstElementChild as HTMLElement
@@ -58,6 +47,18 @@ export function createGestureDrawing(options: DrawingOptions) {
       slide.style.transform = toCss(x, at === 0 && !reducedMotion.matches ? pull : 0)
       picture.style.transform = at === 0 ? toCss(transform.x, transform.y, transform.scale) : ''
     }
+  }
+
+  function draw(state: Gestures, pressedCursor: string) {
+    const { transform, pull, fade, phase } = state
+    slides.style.cursor = DRAGS.has(phase) ? 'grabbing' : phase === 'press' ? pressedCursor : ''
+    viewer.toggleAttribute(ATTRIBUTE.moving, phase === 'animate' || phase === 'exit')
+    viewer.style.setProperty(PROPERTY.viewerFade, fade > 0 ? String(fade) : null)
+    // The page shows through from the first pull until everything is at rest.
+    const translucent = fade > 0 || (isTranslucent && phase !== 'rest')
+    viewer.toggleAttribute(ATTRIBUTE.translucent, translucent)
+    if (translucent !== isTranslucent) onTranslucent((isTranslucent = translucent))
+    drawSlides(state)
     const enlarged = transform.scale > 1
     // A shrinking picture stays clipped until it has arrived.
     isClipped = enlarged || (isClipped && phase !== 'rest' && pull === 0)
