@@ -13,6 +13,12 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
+function speedOf(done: number, total: number, seconds: number): string {
+  const rate = seconds > 0 ? done / seconds : 0
+  const left = done === total ? '' : `, ${clock((total - done) / rate)} left`
+  return rate > 0 ? `, ${rate.toFixed(1)} a second${left}` : ''
+}
+
 /**
  * Redraws one line on a terminal (`isDrawn`). Elsewhere it writes a line every 5 s. `now` in ms.
  */
@@ -36,17 +42,11 @@ export function createProgress(
       const isDue = now() - last >= (isDrawn ? EVERY.drawn : EVERY.plain)
       if (!isDue && !(isDrawn && isLast)) return
       last = now()
-      const seconds = (now() - started) / 1000
-      const rate = seconds > 0 ? done / seconds : 0
-      const left = rate > 0 && !isLast ? `, ${clock((total - done) / rate)} left` : ''
-      const speed = rate > 0 ? `, ${rate.toFixed(1)} a second` : ''
-      const text = `${what && `${what}: `}${done} of ${total}${speed}${left}`
-      if (!isDrawn) {
-        stream.write(`${text}\n`)
-        return
-      }
-      stream.write(`\r\u001B[K${text.slice(0, (stream.columns || 80) - 1)}`)
-      drawn = true
+      const speed = speedOf(done, total, (now() - started) / 1000)
+      const text = `${what && `${what}: `}${done} of ${total}${speed}`
+      const line = text.slice(0, (stream.columns || 80) - 1)
+      stream.write(isDrawn ? `\r\u001B[K${line}` : `${text}\n`)
+      drawn = isDrawn
       if (isLast) erase()
     },
   }
