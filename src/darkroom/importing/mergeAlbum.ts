@@ -45,16 +45,15 @@ const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Va
   mine === undefined || JSON.stringify(mine) === JSON.stringify(read) ? now : mine
 
 function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
-  const { id, src, details, jpeg } = entry
+  const { id, src, details, jpeg, before = {} } = entry
   const { alt, capture, keywords, people: _p, rating, moment: _m, widths, ...measured } = details
   const isUsual = widths.join() === SMALLER_WIDTHS.filter((w) => w < details.width).join()
   // Values written by the owner stay, even empty ones.
   const written = fresh ? undefined : old
-  const { before } = entry
-  const shot = keptOf(written?.capture, before?.capture, capture)
+  const shot = keptOf(written?.capture, before.capture, capture)
   const taken = entry.isShifted ? { ...shot, taken: capture!.taken } : shot
-  const words = keptOf(written?.keywords, unlessEmpty(before?.keywords), unlessEmpty(keywords))
-  const stars = keptOf(written?.rating, before?.rating || undefined, rating || undefined)
+  const words = keptOf(written?.keywords, unlessEmpty(before.keywords), unlessEmpty(keywords))
+  const stars = keptOf(written?.rating, before.rating || undefined, rating || undefined)
   return {
     ...(old ?? { id, alt }),
     ...(old && isFilesOwn(old, entry) ? { alt } : {}),
