@@ -8,12 +8,14 @@ const CURVE = {
   longest: 240,
 } as const
 
-const wrap = (i: number, n: number) => ((i % n) + n) % n
+/** An element of a closed ring. The index may lie beyond its ends. */
+export const nth = <T>(ring: readonly T[], i: number): T =>
+  ring[((i % ring.length) + ring.length) % ring.length]!
 
 /** Resamples a closed ring at distances of about `step` and smooths it with two binomial passes. */
 function walk(ring: readonly Vertex[], step: number): Vertex[] {
   const lengths = ring.map(([x, y], i) => {
-    const [nx, ny] = ring[wrap(i + 1, ring.length)]!
+    const [nx, ny] = nth(ring, i + 1)
     return Math.hypot(nx - x, ny - y)
   })
   const around = lengths.reduce((sum, length) => sum + length, 0)
@@ -25,7 +27,7 @@ function walk(ring: readonly Vertex[], step: number): Vertex[] {
     const at = (i * around) / count
     while (side < ring.length - 1 && passed + lengths[side]! < at) passed += lengths[side++]!
     const [x, y] = ring[side]!
-    const [nx, ny] = ring[wrap(side + 1, ring.length)]!
+    const [nx, ny] = nth(ring, side + 1)
     const share = lengths[side] ? (at - passed) / lengths[side]! : 0
     steps.push([x + (nx - x) * share, y + (ny - y) * share])
   }
@@ -34,8 +36,8 @@ function walk(ring: readonly Vertex[], step: number): Vertex[] {
 
 const ease = (ring: readonly Vertex[]): Vertex[] =>
   ring.map(([x, y], i) => {
-    const [px, py] = ring[wrap(i - 1, ring.length)]!
-    const [nx, ny] = ring[wrap(i + 1, ring.length)]!
+    const [px, py] = nth(ring, i - 1)
+    const [nx, ny] = nth(ring, i + 1)
     return [(px + 2 * x + nx) / 4, (py + 2 * y + ny) / 4]
   })
 
@@ -44,8 +46,8 @@ function knots(steps: readonly Vertex[], slack: number): Vertex[] {
   const n = steps.length
   const reach = 2
   const density = steps.map(([x, y], i) => {
-    const [px, py] = steps[wrap(i - reach, n)]!
-    const [nx, ny] = steps[wrap(i + reach, n)]!
+    const [px, py] = nth(steps, i - reach)
+    const [nx, ny] = nth(steps, i + reach)
     const before = [x - px, y - py] as const
     const after = [nx - x, ny - y] as const
     const turn = Math.atan2(
@@ -57,7 +59,7 @@ function knots(steps: readonly Vertex[], slack: number): Vertex[] {
   })
   const smoothed = density.map((_, i) => {
     let most = 0
-    for (let j = -reach; j <= reach; j++) most = Math.max(most, density[wrap(i + j, n)]!)
+    for (let j = -reach; j <= reach; j++) most = Math.max(most, nth(density, i + j))
     return most
   })
   const step = Math.hypot(steps[1]![0] - steps[0]![0], steps[1]![1] - steps[0]![1]) || 1
@@ -70,7 +72,7 @@ function knots(steps: readonly Vertex[], slack: number): Vertex[] {
     while (chosen.length < count && (chosen.length * total) / count < passed + share) {
       const t = ((chosen.length * total) / count - passed) / share
       const [x, y] = steps[i]!
-      const [nx, ny] = steps[wrap(i + 1, n)]!
+      const [nx, ny] = nth(steps, i + 1)
       chosen.push([x + (nx - x) * t, y + (ny - y) * t])
     }
     passed += share
@@ -83,8 +85,8 @@ function through(knots: readonly Vertex[]): Vertex[] {
   let control = [...knots]
   for (let pass = 0; pass < 3; pass++) {
     control = control.map(([x, y], i) => {
-      const [px, py] = control[wrap(i - 1, control.length)]!
-      const [nx, ny] = control[wrap(i + 1, control.length)]!
+      const [px, py] = nth(control, i - 1)
+      const [nx, ny] = nth(control, i + 1)
       const [kx, ky] = knots[i]!
       return [x + kx - (px + 6 * x + nx) / 8, y + ky - (py + 6 * y + ny) / 8]
     })
@@ -103,7 +105,7 @@ export function curve(ring: readonly Vertex[], slack: number = CURVE.slack): Ver
     2 * Math.round(y / 2),
   ])
   const distinct = even.filter(([x, y], i) => {
-    const [px, py] = even[wrap(i - 1, even.length)]!
+    const [px, py] = nth(even, i - 1)
     return x !== px || y !== py
   })
   return distinct.length < 3 ? [] : distinct

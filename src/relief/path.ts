@@ -1,4 +1,4 @@
-import type { Vertex } from './curve.ts'
+import { nth, type Vertex } from './curve.ts'
 
 /** SVG needs no space before a minus sign. */
 const terse = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-')
@@ -8,12 +8,12 @@ export function path(control: readonly Vertex[], shift = 0): string {
   const n = control.length
   if (n < 3) return ''
   const joint = (i: number) => {
-    const [x, y] = control[i % n]!
-    const [nx, ny] = control[(i + 1) % n]!
+    const [x, y] = nth(control, i)
+    const [nx, ny] = nth(control, i + 1)
     return [(x + nx) / 2, (y + ny) / 2] as const
   }
   const [x, y] = joint(0)
-  const [cx, cy] = control[1]!
+  const [cx, cy] = nth(control, 1)
   const [ex, ey] = joint(1)
   const rest: number[] = []
   for (let i = 1; i < n; i++) {

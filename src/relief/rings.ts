@@ -1,5 +1,5 @@
 import { contours } from 'd3-contour'
-import { curve, type Vertex } from './curve.ts'
+import { curve, nth, type Vertex } from './curve.ts'
 import type { Grid } from './terrain/grid.ts'
 import { heights, TERRAIN, type Terrain } from './terrain/heights.ts'
 import { path } from './path.ts'
@@ -12,7 +12,7 @@ const SMALLEST = 3600
 
 const area = (ring: readonly Vertex[]) =>
   ring.reduce((sum, [x, y], i) => {
-    const [nx, ny] = ring[(i + 1) % ring.length]!
+    const [nx, ny] = nth(ring, i + 1)
     return sum + (x * ny - nx * y) / 2
   }, 0)
 
