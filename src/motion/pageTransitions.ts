@@ -12,7 +12,7 @@ import { preventTouchScrolling } from './preventTouchScrolling'
 import { redirectPresses } from './redirectPresses'
 import {
   animatePseudoElement,
-  circleTransforms,
+  circleKeyframes,
   screenPositionOf,
   transformTo,
 } from './sharedElement'
@@ -52,7 +52,7 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
   const shared = SHARED[type]
   const seen = source && screenPositionOf(source)
   let disc = source?.closest(SELECT.disc)
-  let circles = disc && circleTransforms(disc)
+  let circles = disc && circleKeyframes(disc)
   share(source, shared?.name)
   // The background of a viewer that was pulled down has already faded in part.
   const viewer = source?.closest<HTMLElement>(SELECT.viewer)
@@ -68,7 +68,7 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     if (type !== 'grow') activeTransition()?.types.add('arrived')
     transform = sharedElement && seen && transformTo(sharedElement, seen)
     disc ??= sharedElement?.closest(SELECT.disc)
-    circles ??= disc && circleTransforms(disc)
+    circles ??= disc && circleKeyframes(disc)
     if (type !== 'shrink' || circles) return
     activeTransition()?.types.delete('shrink')
     activeTransition()?.types.add('fade')
@@ -83,10 +83,10 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     if (shared && transform)
       void animate(`group(${shared.name})`, [{ offset: 0, transform }], shared.timing)
     if (!circles) return
-    const [small, large] = circles.map((circle) => ({ transform: circle }))
-    if (type === 'grow') void animate('new(root)', [small!, large!], GROWTH)
+    const [small, large] = circles
+    if (type === 'grow') void animate('new(root)', [small, large], GROWTH)
     if (type !== 'shrink') return
-    await animate('old(root)', [large!, small!], GROWTH)
+    await animate('old(root)', [large, small], GROWTH)
     const fadeOut = [1, 0].map((opacity) => ({ ...small, opacity }))
     void animate('old(root)', fadeOut, REVEAL)
   }

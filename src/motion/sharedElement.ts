@@ -26,15 +26,16 @@ export function transformTo(element: HTMLElement, seen: ScreenPosition): string 
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-/** Transforms of the paper circle (motion.css): the size of the disc, and covering the window. */
-export function circleTransforms(disc: Element): [disc: string, window: string] {
+/** Keyframes of the paper circle (motion.css): the size of the disc, and covering the window. */
+export function circleKeyframes(disc: Element): [disc: Keyframe, window: Keyframe] {
   const { left, top, width, height } = disc.getBoundingClientRect()
   const x = left + width / 2
   const y = top + height / 2
   const { innerWidth, innerHeight } = window
   const farthest = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
-  const circle = (radius: number) =>
-    `translate(${x - radius}px, ${y - radius}px) scale(${radius / TRANSITION_CIRCLE_RADIUS})`
+  const circle = (radius: number) => ({
+    transform: `translate(${x - radius}px, ${y - radius}px) scale(${radius / TRANSITION_CIRCLE_RADIUS})`,
+  })
   return [circle(width / 2), circle(farthest)]
 }
 
