@@ -54,16 +54,16 @@ export function hostTable({ pages, files, base }: BuiltSite): string {
     const isCured = packed.length > 0 && faultsOf(host, plain, base).length === 0
     return `does not fit: ${faults.join(', ')}${isCured ? '; COMPRESS=no npm run build fits' : ''}`
   }
-  const size = [
+  const size: [what: string, count: string, bytes: string][] = [
     ['pages', count(pages), ''],
     ['files', count(plain.length), `${total(plain)} MB`],
     ['compressed beside', count(packed.length), `${total(packed)} MB`],
   ]
-  const widths = [0, 1, 2].map((i) => Math.max(...size.map((row) => row[i]!.length)))
-  const names = Math.max(widths[0]!, ...HOSTS.map(({ name }) => name.length))
+  const widthOf = (column: 0 | 1 | 2) => Math.max(...size.map((row) => row[column].length))
+  const names = Math.max(widthOf(0), ...HOSTS.map(({ name }) => name.length))
   return [
     ...size.map(([what, n, bytes]) =>
-      `${what!.padEnd(names)}  ${n!.padStart(widths[1]!)}  ${bytes!.padStart(widths[2]!)}`.trimEnd(),
+      `${what.padEnd(names)}  ${n.padStart(widthOf(1))}  ${bytes.padStart(widthOf(2))}`.trimEnd(),
     ),
     ...HOSTS.map((host) => `${host.name.padEnd(names)}  ${fits(host)}`),
   ].join('\n')
