@@ -15,18 +15,17 @@ const elementsIn = ({ children }: PageElement) => children as PageElement[]
  * names.
  */
 export function settleTable(table: PageElement): PageElement {
-  const [head, body] = elementsIn(table)
-  const names = elementsIn(elementsIn(head!)[0]!)
-  const rows = body ? elementsIn(body).map(elementsIn) : []
-  for (const [i, { column }] of names.entries()) {
-    const cells = rows.map((row) => row[i]!)
+  const [head = [], rows = []] = elementsIn(table).map((part) => elementsIn(part).map(elementsIn))
+  const [names = []] = head
+  for (const [i, name] of names.entries()) {
+    const cells = rows.flatMap((row) => row[i] ?? [])
     const texts = cells.map(({ children }) => plainText(children))
     const isNumbers = i > 0 && texts.every(isNumber) && texts.some((text) => /\d/.test(text))
-    if (isNumbers && column !== 'left' && column !== 'center')
-      for (const cell of [names[i]!, ...cells]) cell.column = 'numbers'
+    if (isNumbers && name.column !== 'left' && name.column !== 'center')
+      for (const cell of [name, ...cells]) cell.column = 'numbers'
   }
   for (const name of names) makeHead(name, 'col')
-  for (const [name] of rows) makeHead(name!, 'row')
+  for (const name of rows.flatMap((row) => row.slice(0, 1))) makeHead(name, 'row')
   const isNamed = names.some(({ children }) => children.length)
   return { ...table, children: table.children.slice(isNamed ? 0 : 1) }
 }
