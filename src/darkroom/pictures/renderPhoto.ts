@@ -76,7 +76,7 @@ export async function renderPhoto(
   const nameOf = ({ width }: Size) => `${stem}-${width}`
   const rendered: RenderedFile[] = []
   for (const rung of avif ? rungs : []) {
-    const bytes = rung === largest ? avif! : await avifOf(rung)
+    const bytes = (rung === largest && avif) || (await avifOf(rung))
     rendered.push({ name: `${nameOf(rung)}.avif`, bytes })
     if (jpeg)
       rendered.push({
@@ -86,7 +86,7 @@ export async function renderPhoto(
   }
   const { side, ...webp } = ENCODING.placeholder
   const tiny = await pixels().resize(side, side, { fit: 'inside' }).webp(webp).toBuffer()
-  const [r, g, b] = await pixels().resize(1, 1).raw().toBuffer()
+  const pixel = await pixels().resize(1, 1).raw().toBuffer()
   const tags = readTags(bytes)
   const capture = captureOf(tags)
   const { width, height } = largest
@@ -96,7 +96,7 @@ export async function renderPhoto(
       width,
       height,
       widths: rungs.slice(0, -1).map((rung) => rung.width),
-      color: `#${[r!, g!, b!].map((c) => c.toString(16).padStart(2, '0')).join('')}`,
+      color: `#${pixel.toString('hex')}`,
       placeholder: tiny.toString('base64'),
       ...(capture ? { capture } : {}),
       ...(moment ? { moment } : {}),

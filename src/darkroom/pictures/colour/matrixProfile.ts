@@ -82,8 +82,7 @@ export type Chromaticities = {
 }
 
 type Matrix = readonly [Xyz, Xyz, Xyz]
-const times = (m: Matrix, v: Xyz): Xyz =>
-  m.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as unknown as Xyz
+const times = ([a, b, c]: Matrix, v: Xyz): Xyz => [dot(a, v), dot(b, v), dot(c, v)]
 const cross = (a: Xyz, b: Xyz): Xyz => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
@@ -107,17 +106,19 @@ const FROM_CONES: Matrix = [
 
 /** The primaries in XYZ, adapted to D50 by Bradford's method; `undefined` if they are collinear. */
 export function columnsOf({ white, red, green, blue }: Chromaticities): Columns | undefined {
-  const [r, g, b, w] = [red, green, blue, white].map(xyzOf) as [Xyz, Xyz, Xyz, Xyz]
+  const [r, g, b, w] = [xyzOf(red), xyzOf(green), xyzOf(blue), xyzOf(white)] as const
   const volume = dot(r, cross(g, b))
-  // The share of each primary in white, by Cramer's rule.
-  const shares = [dot(w, cross(g, b)), dot(r, cross(w, b)), dot(r, cross(g, w))] as const
   const [from, to] = [times(CONES, w), times(CONES, D50)]
   const moved = (v: Xyz): Xyz => {
     const [l, m, s] = times(CONES, v)
     return times(FROM_CONES, [(l * to[0]) / from[0], (m * to[1]) / from[1], (s * to[2]) / from[2]])
   }
-  const [red50, green50, blue50] = [r, g, b].map((v, i) => moved(scaled(v, shares[i]! / volume)))
-  const all = [...red50!, ...green50!, ...blue50!]
-  if (!all.every((value) => Number.isFinite(value) && Math.abs(value) < 4)) return undefined
-  return { red: red50!, green: green50!, blue: blue50! }
+  // Each primary by its share in white: Cramer's rule.
+  const columns = {
+    red: moved(scaled(r, dot(w, cross(g, b)) / volume)),
+    green: moved(scaled(g, dot(r, cross(w, b)) / volume)),
+    blue: moved(scaled(b, dot(r, cross(g, w)) / volume)),
+  }
+  const all = Object.values(columns).flat()
+  return all.every((value) => Number.isFinite(value) && Math.abs(value) < 4) ? columns : undefined
 }
