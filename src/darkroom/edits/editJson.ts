@@ -52,14 +52,13 @@ export function setValue(
   const literal = JSON.stringify(value)
   if (node && value !== undefined) return splice(text, node.offset, endOf(node), literal)
   if (!node && value === undefined) return text
-  if (typeof path.at(-1) === 'number')
-    return withEntries(text, path.slice(0, -1), takeAt(path.at(-1) as number))
-  const above = path.slice(0, -1)
+  const [above, key] = [path.slice(0, -1), path.at(-1)]
+  if (typeof key === 'number') return withEntries(text, above, takeAt(key))
   // If the object is missing, create it with this member.
   if (!node && above.length && !findNodeAtLocation(treeOf(text), above))
-    return setValue(text, above, { [path.at(-1)!]: value }, fields)
+    return setValue(text, above, { [String(key)]: value }, fields)
   const object = nodeAt(text, above, 'object')
-  const all = object.children!
+  const { children: all = [] } = object
   if (node) {
     const member = node.parent!
     const at = all.indexOf(member)
@@ -69,13 +68,13 @@ export function setValue(
       : splice(text, member.offset, after ? after.offset : endOf(member), '')
   }
   const [first] = all
-  const name = JSON.stringify(path.at(-1))
+  const name = JSON.stringify(key)
   if (!first) return splice(text, object.offset, endOf(object), `{${name}: ${literal}}`)
   const lead = text.slice(object.offset + 1, first.offset)
   const colon = text.slice(endOf(first.children![0]!), first.children![1]!.offset)
-  const rank = fields.indexOf(path.at(-1) as string)
+  const rank = fields.indexOf(String(key))
   const before = all.findLast(({ children }) => {
-    const other = fields.indexOf(children![0]!.value as string)
+    const other = fields.indexOf(String(children?.[0]?.value))
     return rank < 0 || (other >= 0 && other < rank)
   })
   return before
@@ -90,7 +89,7 @@ export function withEntries(
   change: (entries: Entries) => void,
 ): string {
   const list = nodeAt(text, path, 'array')
-  const nodes = list.children!
+  const { children: nodes = [] } = list
   // An empty list has no layout to copy. `path` is empty if the whole file is a list.
   const indent = path.length ? '    ' : '  '
   const [first, last] = [nodes[0], nodes.at(-1)]
@@ -102,7 +101,7 @@ export function withEntries(
   const tail = last ? text.slice(endOf(last), endOf(list) - 1) : `\n${indent.slice(2)}`
   change(entries)
   const { texts, gaps, lead } = entries
-  const inside = texts.map((one, i) => (i ? gaps[i - 1]! + one : one)).join('')
+  const inside = texts.map((one, i) => `${gaps[i - 1] ?? ''}${one}`).join('')
   const by = texts.length ? `[${lead}${inside}${tail}]` : '[]'
   return splice(text, list.offset, endOf(list), by)
 }
