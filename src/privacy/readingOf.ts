@@ -38,7 +38,7 @@ export function readingOf(path: string, raw: string): string[] {
   if (path.endsWith('.html')) {
     const shown = raw.replaceAll(NOT_READ, '\n')
     const words = shown.replaceAll(INLINE_TAGS, '')
-    const named = Array.from(shown.matchAll(ATTRIBUTES), ([, value]) => value!)
+    const named = Array.from(shown.matchAll(ATTRIBUTES), ([, value = '']) => value)
     return [...words.replaceAll(/<[^>]*>/g, '\n').split('\n'), ...named].filter((line) =>
       /\S/.test(line),
     )
