@@ -39,18 +39,17 @@ type Note = (code: string, path: string, message: string, remedy: string) => voi
 
 /** Checks that each address below /photography leads to one category or album, in any letter case. */
 function checkSegments(catalog: Catalog, note: Note): void {
+  const taken = (place: string, segment: string, fault: string, part: 'id' | 'path') => {
+    const message = `has the address ${segment}, which ${fault}`
+    note('address-taken', place, message, `Choose another ${part}`)
+  }
   const pages = new Map<string, string>()
   for (const [id, path] of pathsOf(catalog)) pages.set(path.toLowerCase(), id)
   for (const [i, { id }] of catalog.categories.entries()) {
     const fault = segmentFault(id)
     // If the category has its own album, the fault is reported there.
     if (fault && pages.get(id.toLowerCase()) === id && !catalog.albums.some((a) => a.id === id))
-      note(
-        'address-taken',
-        `categories[${i}].id`,
-        `has the address ${id}, which ${fault}`,
-        'Choose another id',
-      )
+      taken(`categories[${i}].id`, id, fault, 'id')
   }
   const inUse = new Map<string, string>()
   for (const [i, entry] of catalog.albums.entries()) {
@@ -66,13 +65,7 @@ function checkSegments(catalog: Catalog, note: Note): void {
           : page !== undefined && !isOwn
             ? 'is the address of another page'
             : segmentFault(segment)
-      if (fault)
-        note(
-          'address-taken',
-          `albums[${i}]`,
-          `has the address ${segment}, which ${fault}`,
-          'Choose another path',
-        )
+      if (fault) taken(`albums[${i}]`, segment, fault, 'path')
       inUse.set(lower, entry.id)
     }
   }
