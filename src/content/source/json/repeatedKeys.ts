@@ -14,16 +14,15 @@ export function repeatedKeys(text: string): string[] {
   const repeated: string[] = []
   const levels: Level[] = []
   let said = ''
+  const enter = (keys: Level['keys'], at: Level['at']) => {
+    const level = levels.at(-1)
+    levels.push({ keys, place: level ? below(level.place, level.at) : '', at })
+  }
   for (const [token] of text.matchAll(TOKEN)) {
     const level = levels.at(-1)
-    if (token === '{' || token === '[') {
-      const place = level ? below(level.place, level.at) : ''
-      levels.push({
-        keys: token === '{' ? new Set() : undefined,
-        place,
-        at: token === '{' ? '' : 0,
-      })
-    } else if (token === '}' || token === ']') levels.pop()
+    if (token === '{') enter(new Set(), '')
+    else if (token === '[') enter(undefined, 0)
+    else if (token === '}' || token === ']') levels.pop()
     else if (token === ',' && typeof level?.at === 'number') level.at += 1
     else if (token === ':' && level?.keys) {
       level.at = said.includes('\\') ? (JSON.parse(said) as string) : said.slice(1, -1)
