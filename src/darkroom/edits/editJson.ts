@@ -27,10 +27,10 @@ const PAUSE = 100
 /** Parses a text while idle, so that the next edit does not wait for it. */
 export const parseAhead = (text: string): void => void setTimeout(() => treeOf(text), PAUSE).unref()
 
-function nodeAt(text: string, path: JsonPath, type: 'object' | 'array'): Node {
+function nodeAt(text: string, path: JsonPath, type: 'object' | 'array') {
   const node = findNodeAtLocation(treeOf(text), path)
   if (node?.type !== type) throw new UsageError(`${path.join('.')}: is not there. Nothing changed.`)
-  return node
+  return { ...node, children: node.children ?? [] }
 }
 
 const endOf = ({ offset, length }: Node) => offset + length
@@ -58,7 +58,7 @@ export function setValue(
   if (!node && above.length && !findNodeAtLocation(treeOf(text), above))
     return setValue(text, above, { [String(key)]: value }, fields)
   const object = nodeAt(text, above, 'object')
-  const { children: all = [] } = object
+  const all = object.children
   if (node) {
     const member = node.parent!
     const at = all.indexOf(member)
@@ -89,7 +89,7 @@ export function withEntries(
   change: (entries: Entries) => void,
 ): string {
   const list = nodeAt(text, path, 'array')
-  const { children: nodes = [] } = list
+  const nodes = list.children
   // An empty list has no layout to copy. `path` is empty if the whole file is a list.
   const indent = path.length ? '    ' : '  '
   const [first, last] = [nodes[0], nodes.at(-1)]
