@@ -17,6 +17,20 @@ export type EarlierAlbum = {
   of: number
 }
 
+/** The bytes of the pictures that each other album has or had, by the name of its file. */
+async function readBytes(root: string, file: string): Promise<Map<string, Set<string>>> {
+  const held = new Map<string, Set<string>>()
+  for (const name of await readdir(albumsFolder(root)).catch(() => [])) {
+    const other = basename(name, '.json')
+    if (!name.endsWith('.json') || other === file) continue
+    const album = await readSoundAlbum(root, other)
+    const imported = album?.imported?.map(({ bytes }) => bytes) ?? []
+    const known = new Set([...ownPhotos(album).keys(), ...imported])
+    if (known.size) held.set(other, known)
+  }
+  return held
+}
+
 /**
  * Looks for an album other than `file` that has or had most of a folder's pictures, by their bytes. For an
  * unlisted album one picture is enough. Otherwise a renamed folder would become a second, public album.
@@ -28,20 +42,7 @@ export async function findEarlierAlbum(
   sources: readonly Source[],
   ids: SourceIds,
 ): Promise<EarlierAlbum | undefined> {
-  const names = await readdir(albumsFolder(root)).catch(() => [])
-  const files = names
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => basename(name, '.json'))
-  const held = new Map<string, Set<string>>()
-  for (const other of files) {
-    if (other === file) continue
-    const album = await readSoundAlbum(root, other)
-    const known = [
-      ...ownPhotos(album).keys(),
-      ...(album?.imported ?? []).map(({ bytes: digest }) => digest),
-    ]
-    if (known.length) held.set(other, new Set(known))
-  }
+  const held = await readBytes(root, file)
   // If the album's file is gone too, use the record of its folder.
   for (const [folder, id] of Object.entries(await readFolderAlbums(root)))
     if (id !== file && !held.has(id) && !albums.some((album) => album.id === id))
