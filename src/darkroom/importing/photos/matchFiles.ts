@@ -36,11 +36,12 @@ export async function matchFiles(
   const imported = new Map((album?.imported ?? []).map((one) => [one.bytes, one]))
   const here = new Set(found.map(({ id }) => id))
   const replaced = new Set<string>()
+  const isFree = (id: string) => !replaced.has(id) && (photos.has(id) || imported.has(id))
+  const takenOf = (id: string) => imported.get(id)?.taken ?? photos.get(id)?.capture?.taken
 
   async function earlierOf(found: Found): Promise<string | undefined> {
     const { name, original, taken, showsSame } = found
-    const isKnown = original && (photos.has(original.id) || imported.has(original.id))
-    if (isKnown && !replaced.has(original.id)) return original.id
+    if (original && isFree(original.id)) return original.id
     const there = before.get(name.normalize('NFC'))
     const named = [...imported.values()].filter(
       ({ file }) =>
@@ -50,8 +51,8 @@ export async function matchFiles(
     )
     const candidates = new Set([...(there ? [there] : []), ...named.map(({ bytes }) => bytes)])
     for (const id of candidates) {
-      if (here.has(id) || replaced.has(id) || !(photos.has(id) || imported.has(id))) continue
-      const then = imported.get(id)?.taken ?? photos.get(id)?.capture?.taken
+      if (here.has(id) || !isFree(id)) continue
+      const then = takenOf(id)
       const now = await taken()
       const isThere = id === there
       if (!then || !now ? isThere : then === now || (isThere && (await showsSame(id)))) return id
