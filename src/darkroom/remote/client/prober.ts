@@ -39,12 +39,11 @@ export function createProber(options: ProberOptions): Prober {
       bytes && { kind: 'body', type: entry?.type ?? '', bytes, isCut: false, redirects }
     // Try a host only once if it was busy last time.
     const tries = entry && /^\d+$/.test(entry.outcome) ? 1 : undefined
-    const { etag, lastModified } = entry ?? {}
+    const { etag, lastModified, withoutReferer: remembered } = entry ?? {}
     const context = { clock, limits, stop }
     const answer = await request(url, { referer, etag, lastModified, tries }, context)
     if (answer.kind === 'not-modified') return toProbe(url, fromCache(answer.redirects) ?? answer)
     if (!refusesReferer(url, answer)) return keep(url, answer)
-    const remembered = entry?.withoutReferer
     const cached = fromCache()
     if (remembered === 'picture' && cached) return toProbe(url, cached, true)
     if (remembered === 'none' && entry?.outcome === outcomeOf(answer))
