@@ -1,2 +1,12 @@
-/** The year of the build, shown on prerendered pages. */
-declare const __BUILD_YEAR__: number
+import 'react'
+
+declare global {
+  /** The year of the build, shown on prerendered pages. */
+  const __BUILD_YEAR__: number
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    [customProperty: `--${string}`]: string | number | undefined
+  }
+}

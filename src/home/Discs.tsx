@@ -49,7 +49,7 @@ function placeStyle(index: number): CSSProperties {
         [`--${layout}-top`, `${top}cqh`],
       ]),
     ),
-  } as CSSProperties
+  }
 }
 
 type Props = {
@@ -92,7 +92,7 @@ export function Discs({ pictures, name }: Props) {
       data-part={PART.discs}
       className="@container-size pointer-events-none absolute inset-0 z-discs"
       aria-label={words.links}
-      style={{ '--name-top': top, '--name-bottom': bottom } as CSSProperties}
+      style={{ '--name-top': top, '--name-bottom': bottom }}
     >
       {LINKS.map(({ id, to, label, corner, className }, index) => (
         <Link

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PART, RELIEF_ID } from '../../document'
 import { FontFallback } from '../../page/FontFallback'
 import { nameSize, oneLineSwitch } from '../../relief/name/nameBox'
@@ -15,7 +15,7 @@ function Layer({ index, ring, viewBox }: { index: number; ring: string; viewBox:
     <svg
       data-part={PART['relief-layer']}
       className="absolute size-full overflow-visible"
-      style={{ '--layer': index } as CSSProperties}
+      style={{ '--layer': index }}
     >
       {/* The filter is outside the scaled view box, so the shadow keeps its size in px. */}
       <g filter={`url(#${SHADOW_ID})`}>
@@ -59,12 +59,10 @@ export function Relief({
       data-one-line-from={oneLineFrom}
       data-longest-line={longestLine}
       data-blank={relief ? undefined : ''}
-      style={
-        {
-          width: oneLineSwitch(oneLineFrom),
-          '--variant-offset': `${UNITS.variantOffset}px`,
-        } as CSSProperties
-      }
+      style={{
+        width: oneLineSwitch(oneLineFrom),
+        '--variant-offset': `${UNITS.variantOffset}px`,
+      }}
     >
       <div
         ref={drawing}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, memo, type RefObject, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { words } from 'virtual:words/frame'
 import { withoutSoftHyphens } from '../../content/softHyphens'
 import { ATTRIBUTE, PART } from '../../document'
@@ -107,7 +107,7 @@ function Title({
       className={`absolute left-1/2 w-max [transform:translateX(-50%)] px-1 text-center leading-tight text-balance ${
         isNature ? 'voice-nature font-nature-strong [--larger:1.12]' : 'font-semibold'
       }`}
-      style={{ '--letters': withoutSoftHyphens(text).length } as CSSProperties}
+      style={{ '--letters': withoutSoftHyphens(text).length }}
       {...(isHeading ? { tabIndex: -1 } : {})}
     >
       <FontFallback text={text} />

@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { words } from 'virtual:words/frame'
 import { ATTRIBUTE, MENU_ID, PART } from '../../document'
 import { animateProperty } from '../../motion/animateProperty'
@@ -49,7 +49,7 @@ export function Burger({ open, hidden, inert, onToggle, onReveal, buttonRef }: P
       onFocus={onReveal}
     >
       {LINES.map((line) => (
-        <i key={line['--closed']} className="menu-line" style={line as CSSProperties} />
+        <i key={line['--closed']} className="menu-line" style={line} />
       ))}
     </button>
   )

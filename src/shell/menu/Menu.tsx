@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { words } from 'virtual:words/frame'
 import { withoutSoftHyphens } from '../../content/softHyphens'
 import { useStore } from '../../store'
@@ -20,9 +20,9 @@ type Props = {
 
 /** Links shrink until no word breaks. A letter takes up to 0.65 em, a line 1.12 em. */
 const FIT = PAGE_LINKS.length
-  ? ({
+  ? {
       '--fit': `min((100vw - var(--margin)) / ${Math.max(11, ...PAGE_LINKS.map(({ name }) => withoutSoftHyphens(name).length)) * 0.65}, (100svh - var(--bar) - 5rem) / ${MENU.length * 1.12})`,
-    } as CSSProperties)
+    }
   : undefined
 
 /** The open full-screen menu. It traps focus. Escape returns the focus to the button. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { words } from 'virtual:words/photo'
 import type { AlbumPhoto } from '../../content/album'
 import { PART } from '../../document'
@@ -51,13 +51,12 @@ export function Caption({ photo, index, count }: Props) {
 }
 
 function Scale({ index, count }: { index: number; count: number }) {
-  const style = { '--segments': Math.min(SEGMENTS, count), '--place': (index + 0.5) / count }
   return (
     <div
       className="scale-bar relative mb-1 w-full flex-none forced-drawing rtl:mirrored low:hidden sideways:aside-end upright:between-corners sideways:lowest:hidden"
       data-part={PART.scale}
       aria-hidden="true"
-      style={style as CSSProperties}
+      style={{ '--segments': Math.min(SEGMENTS, count), '--place': (index + 0.5) / count }}
     >
       <i className="scale-pin absolute transition-translate" />
     </div>
