@@ -18,7 +18,7 @@ export async function askYesOrNo(
   question: string,
   lang: string,
 ): Promise<boolean> {
-  const [yes, no] = ANSWERS[lang.split('-')[0]!] ?? ENGLISH
+  const [yes, no] = ANSWERS[lang.replace(/-.*/, '')] ?? ENGLISH
   for (;;) {
     const answer = (await ask(`${question} (y/n) `)).trim()
     if (yes.test(answer)) return true

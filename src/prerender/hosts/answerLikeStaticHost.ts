@@ -30,7 +30,7 @@ const ENDS = { br: '.br', gzip: '.gz' } as const
 /** The decoded path of a request; `undefined` if it is not valid UTF-8, as in `%E0%A4%A`. */
 function pathOf(url = ''): string | undefined {
   try {
-    const path = decodeURIComponent(url.split(/[?#]/)[0]!)
+    const path = decodeURIComponent(url.replace(/[?#].*/s, ''))
     return path.includes('\0') ? undefined : path
   } catch {
     return undefined

@@ -13,7 +13,7 @@ const BREAK_NEAR_END = /^(..)\u00ad|\u00ad(..)$/gu
 
 /** Adds soft hyphens between the syllables of long words. Returns `undefined` for an unknown language. */
 export function hyphenatorOf(lang: string): ((text: string) => string) | undefined {
-  const folder = join(LANGUAGES, lang.split('-')[0]!)
+  const folder = join(LANGUAGES, lang.replace(/-.*/, ''))
   if (!existsSync(folder)) return undefined
   const { hyphenateSync } = require(folder) as { hyphenateSync: (word: string) => string }
   return (text) =>

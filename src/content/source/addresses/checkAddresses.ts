@@ -8,7 +8,7 @@ const ADDRESSES = new Set(['src', 'url', 'template', 'githubLink'])
 /** Why a path cannot be a file of this site, as browsers and the build read it. */
 function pathFault(address: string): string | undefined {
   // Browsers treat a backslash like a slash.
-  const path = address.split(/[?#]/)[0]!.replaceAll('\\', '/')
+  const path = address.replace(/[?#].*/s, '').replaceAll('\\', '/')
   if (path.startsWith('//')) return 'leads to another host'
   try {
     const isOutside = path.split('/').some((name) => /^\.\.?$/.test(decodeURIComponent(name)))

@@ -4,7 +4,7 @@
  */
 export function publicFile(src: string): string | undefined {
   if (!src.startsWith('/')) return undefined
-  const path = src.slice(1).split(/[?#]/)[0]!
+  const path = src.slice(1).replace(/[?#].*/s, '')
   try {
     return decodeURIComponent(path).normalize('NFC')
   } catch {

@@ -62,4 +62,4 @@ function mend(address: string): string {
   return end.slice(0, last.index + last[0].length)
 }
 
-const endOf = (address: string) => address.split(/[?#]/)[0]!
+const endOf = (address: string) => address.replace(/[?#].*/s, '')

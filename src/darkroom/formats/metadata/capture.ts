@@ -17,7 +17,7 @@ export function cameraOf(make: string | undefined, model: string | undefined): s
     )
     .trim()
   if (!maker) return model
-  const first = maker.split(' ')[0]!.toLowerCase()
+  const first = maker.replace(/ .*/s, '').toLowerCase()
   return model.toLowerCase().startsWith(first) ? model : `${maker} ${model}`
 }
 

@@ -87,7 +87,7 @@ export function textOf(tag: Tag | undefined): string | undefined {
   if (Array.isArray(value)) value = typeof value[0] === 'string' ? value[0] : tag.description
   if (typeof value !== 'string') return undefined
   const text = value
-    .split('\0')[0]!
+    .replace(/\0.*/s, '')
     .replace(UNSEEN, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .normalize('NFC')

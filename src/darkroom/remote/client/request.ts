@@ -165,7 +165,7 @@ async function readBody({ headers, body }: Response, limits: Limits, signal: Abo
   return {
     kind: 'body' as const,
     bytes: Buffer.concat(parts),
-    type: (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase(),
+    type: (headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase(),
     isCut,
     etag: headers.get('etag') ?? undefined,
     lastModified: headers.get('last-modified') ?? undefined,
