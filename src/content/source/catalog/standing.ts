@@ -8,16 +8,11 @@ import { segmentFault } from './segmentFault.ts'
 type AlbumEntry = Catalog['albums'][number]
 
 /** Default levels of categories. Families should not appear in search engines. */
-const USUAL_LEVEL: Readonly<Record<string, Level>> = { portraits: 'listed' }
+const USUAL_LEVEL: ReadonlyMap<string, Level> = new Map([['portraits', 'listed']])
 
 /** The level of each category by id. */
 export const levelsOf = ({ categories }: Pick<Catalog, 'categories'>): Map<string, Level> =>
-  new Map(
-    categories.map(({ id, level }) => [
-      id,
-      level ?? (Object.hasOwn(USUAL_LEVEL, id) ? USUAL_LEVEL[id]! : 'public'),
-    ]),
-  )
+  new Map(categories.map(({ id, level }) => [id, level ?? USUAL_LEVEL.get(id) ?? 'public']))
 
 /** The level of an album, by default that of its category. */
 export const levelOfAlbum = (
@@ -66,11 +61,10 @@ export function inListOrder<A extends Dated>(
   albums: readonly A[],
 ): A[] {
   if (order === undefined) return [...albums]
-  const times = new Map(albums.map((album) => [album, timeOf(album)]))
-  return albums.toSorted((a, b) => {
-    const [one, other] = [times.get(a)!, times.get(b)!]
-    return one === other ? 0 : one < other ? 1 : -1
-  })
+  return albums
+    .map((album) => ({ album, time: timeOf(album) }))
+    .toSorted((a, b) => (a.time === b.time ? 0 : a.time < b.time ? 1 : -1))
+    .map(({ album }) => album)
 }
 
 /** The albums in a category's list: in the owner's order, or the newest first. */
