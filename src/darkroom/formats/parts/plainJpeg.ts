@@ -17,16 +17,16 @@ const KNOWN_TRANSFORMS = 2
  */
 export function plainJpeg(bytes: Buffer): Buffer {
   const { parts } = jpegParts(bytes)
-  const scan = parts.findIndex(({ marker }) => marker === SOS)
-  if (scan < 0) return bytes
-  const header = parts.slice(0, scan).filter(({ marker }) => marker !== undefined)
-  const frame = header.find(({ marker }) => marker! >= SOF0 && marker! <= SOF2)
+  const scan = parts.find(({ marker }) => marker === SOS)
+  if (!scan) return bytes
+  const header = parts.slice(0, parts.indexOf(scan)).filter(({ marker }) => marker !== undefined)
+  const frame = header.find(({ marker = 0 }) => marker >= SOF0 && marker <= SOF2)
   const segments = header.map(({ name, start, body }) => {
     const segment = Buffer.from(bytes.subarray(start, start + 4 + body.length))
     if (name === 'APP0 JFIF') segment[9] = 1
-    const isUnknown = name.startsWith('APP14 Adobe') && segment[15]! > KNOWN_TRANSFORMS
+    const isUnknown = name.startsWith('APP14 Adobe') && (segment[15] ?? 0) > KNOWN_TRANSFORMS
     if (isUnknown) segment[15] = frame?.body[5] === 4 ? 2 : 1
     return segment
   })
-  return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(parts[scan]!.start)])
+  return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(scan.start)])
 }

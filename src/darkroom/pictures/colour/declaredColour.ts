@@ -46,7 +46,9 @@ type Codes = { primaries: number; transfer: number }
 export function declaredCodes(bytes: Buffer, format: Format): Codes | undefined {
   if (format === 'png') {
     const codes = pngParts(bytes).parts.find(({ name }) => name === 'cICP')?.body
-    return codes && codes.length >= 4 ? { primaries: codes[0]!, transfer: codes[1]! } : undefined
+    return codes && codes.length >= 4
+      ? { primaries: codes.readUInt8(0), transfer: codes.readUInt8(1) }
+      : undefined
   }
   if (format !== 'avif' && format !== 'heic') return undefined
   const colr = primaryProperties(bytes).find(
@@ -81,7 +83,7 @@ function pointsOf(chrm: Buffer): Chromaticities {
 /** Compares loosely: files store rounded chromaticities. */
 const isNear = (one: Chromaticities, other: Chromaticities) =>
   (['white', 'red', 'green', 'blue'] as const).every((name) =>
-    [0, 1].every((i) => Math.abs(one[name][i]! - other[name][i]!) < 0.005),
+    ([0, 1] as const).every((i) => Math.abs(one[name][i] - other[name][i]) < 0.005),
   )
 
 /** The colour space of a picture without a profile, as a profile; `undefined` for sRGB. */

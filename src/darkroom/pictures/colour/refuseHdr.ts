@@ -16,7 +16,7 @@ const NAMED = [
 /** Reads the profile's code points (ICC.1:2022, 9.2.17), or its name. */
 function kindOfProfile(icc: Buffer): string | undefined {
   const codes = profileTag(icc, 'cicp')
-  if (codes && codes.length >= 12) return HDR[codes[9]!]
+  if (codes && codes.length >= 12) return HDR[codes.readUInt8(9)]
   // Profiles of version 4 store the name as UTF-16.
   const name = profileTag(icc, 'desc')?.toString('latin1').replaceAll('\0', '') ?? ''
   return NAMED.find(([pattern]) => pattern.test(name))?.[1]
