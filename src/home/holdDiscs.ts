@@ -6,30 +6,25 @@ export function holdDiscs(
   setHeld: (index: number, isHeld: boolean) => void,
   signal: AbortSignal,
 ): void {
-  const reasons = discs.map(() => new Set<Reason>())
-
-  function hold(index: number, reason: Reason) {
-    reasons[index]!.add(reason)
-    setHeld(index, true)
-  }
-
-  function release(index: number, reason: Reason) {
-    if (reasons[index]!.delete(reason)) setHeld(index, reasons[index]!.size > 0)
-  }
-
-  function releaseTouched({ pointerType, isPrimary }: PointerEvent) {
-    if (pointerType !== 'touch' || !isPrimary) return
-    for (const index of discs.keys()) release(index, 'touch')
-  }
-
   const options = { signal, passive: true }
   for (const [index, disc] of discs.entries()) {
+    const reasons = new Set<Reason>()
+    const hold = (reason: Reason) => {
+      reasons.add(reason)
+      setHeld(index, true)
+    }
+    const release = (reason: Reason) => {
+      if (reasons.delete(reason)) setHeld(index, reasons.size > 0)
+    }
+    const releaseTouched = ({ pointerType, isPrimary }: PointerEvent) => {
+      if (pointerType === 'touch' && isPrimary) release('touch')
+    }
     disc.addEventListener(
       'pointerenter',
       ({ pointerType }) => {
         if (pointerType === 'touch') return
         disc.dataset.hover = ''
-        hold(index, 'hover')
+        hold('hover')
       },
       options,
     )
@@ -37,7 +32,7 @@ export function holdDiscs(
       'pointerleave',
       () => {
         delete disc.dataset.hover
-        release(index, 'hover')
+        release('hover')
       },
       options,
     )
@@ -45,17 +40,17 @@ export function holdDiscs(
     disc.addEventListener(
       'pointerdown',
       ({ pointerType, isPrimary }) => {
-        if (pointerType === 'touch' && isPrimary) hold(index, 'touch')
+        if (pointerType === 'touch' && isPrimary) hold('touch')
       },
       options,
     )
     const holdIfByKeyboard = () => {
-      if (disc.matches(':focus-visible')) hold(index, 'focus')
+      if (disc.matches(':focus-visible')) hold('focus')
     }
     disc.addEventListener('focus', holdIfByKeyboard, options)
-    disc.addEventListener('blur', () => release(index, 'focus'), options)
+    disc.addEventListener('blur', () => release('focus'), options)
     holdIfByKeyboard()
+    window.addEventListener('pointerup', releaseTouched, options)
+    window.addEventListener('pointercancel', releaseTouched, options)
   }
-  window.addEventListener('pointerup', releaseTouched, options)
-  window.addEventListener('pointercancel', releaseTouched, options)
 }
