@@ -8,19 +8,19 @@ import { absolute, ID, urlOf } from './ids'
 import { rightsOf } from './rightsOf'
 
 /** The EXIF 3.0 names of these fields. */
-const EXIF = {
-  camera: 'Model',
-  lens: 'LensModel',
-  focalLength: 'FocalLength',
-  aperture: 'FNumber',
-  shutter: 'ExposureTime',
-  iso: 'PhotographicSensitivity',
-} as const satisfies Partial<Record<keyof Capture, string>>
+const EXIF: readonly [keyof Capture, string][] = [
+  ['camera', 'Model'],
+  ['lens', 'LensModel'],
+  ['focalLength', 'FocalLength'],
+  ['aperture', 'FNumber'],
+  ['shutter', 'ExposureTime'],
+  ['iso', 'PhotographicSensitivity'],
+]
 
 const exifOf = (capture: Capture): PropertyValue[] =>
-  (Object.keys(EXIF) as (keyof typeof EXIF)[]).flatMap((key) => {
+  EXIF.flatMap(([key, name]) => {
     const value = capture[key]
-    return value === undefined ? [] : { '@type': 'PropertyValue' as const, name: EXIF[key], value }
+    return value === undefined ? [] : { '@type': 'PropertyValue' as const, name, value }
   })
 
 /** A photograph on its album's page. */
