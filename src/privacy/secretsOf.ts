@@ -83,9 +83,9 @@ export function secretsOf(
     (index, text, at) => isBounded(all[index]!, text, at),
   )
   const isTold = ({ words, files }: Told) => {
-    const [inWords, inFiles] = [words, files].map((said) => search(readableText(said.join('\n'))))
-    return (secret: Secret, i: number) =>
-      inWords!.has(i) || (secret.kind === 'picture' && inFiles!.has(i))
+    const foundIn = (said: readonly string[]) => search(readableText(said.join('\n')))
+    const [inWords, inFiles] = [foundIn(words), foundIn(files)]
+    return ({ kind }: Secret, i: number) => inWords.has(i) || (kind === 'picture' && inFiles.has(i))
   }
   const [isPublic, isListed] = [isTold(forAll), isTold(forPeople)]
   const [secrets, untold]: [Secret[], Secret[]] = [[], []]
