@@ -81,8 +81,9 @@ function decode(bytes: Uint8Array, lang: string): { text: string; assumed?: stri
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    const [language] = lang.split('-')
-    const page = Object.keys(WINDOWS).find((one) => WINDOWS[one]!.includes(language!)) ?? '1252'
+    const [language = ''] = lang.split('-')
+    const pages = Object.entries(WINDOWS)
+    const [page = '1252'] = pages.find(([, languages]) => languages.includes(language)) ?? []
     const text =
       page === '1252'
         ? // Node decodes it as Latin-1, which has control characters at these codes.

@@ -23,9 +23,9 @@ export const formatSampleList = (list: SampleList): string =>
 export async function readSampleList(root: string): Promise<SampleList> {
   const text = await readFile(sampleFile(root), 'utf8').catch(() => '')
   return new Map(
-    Array.from(text.matchAll(/^([0-9a-f]{64}) {2}(.+?)\r?$/gm), ([, digest, path]) => [
-      path!,
-      digest!,
+    Array.from(text.matchAll(/^([0-9a-f]{64}) {2}(.+?)\r?$/gm), ([, digest = '', path = '']) => [
+      path,
+      digest,
     ]),
   )
 }

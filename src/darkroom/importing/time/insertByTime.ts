@@ -30,7 +30,7 @@ export function timesOf(photos: readonly Photo[], moments: Moments): TimeOf {
 }
 
 const isInOrder = (times: readonly string[]) =>
-  times.filter(Boolean).every((time, i, all) => i === 0 || all[i - 1]! <= time)
+  times.filter(Boolean).every((time, i, all) => (all[i - 1] ?? '') <= time)
 
 export const isByTime = (photos: readonly Photo[]) => isInOrder(photos.map(takenTime))
 
