@@ -56,7 +56,7 @@ export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly 
     const runOf = runFinder(runs)
     for (const number of numbers) {
       const [year] = runOf(number)
-      if (year) counts.set(year, counts.get(year)! + 1)
+      if (year) counts.set(year, (counts.get(year) ?? 0) + 1)
     }
   }
   return Array.from(counts, ([year, count]) => ({ year, count })).toSorted(

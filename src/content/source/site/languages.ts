@@ -22,7 +22,7 @@ type LocaleInfo = { getTextInfo?: () => TextInfo; textInfo?: TextInfo }
 
 /** `rtl` for Arabic or Hebrew, by Unicode data. */
 export function directionOf(lang: string): TextInfo['direction'] {
-  const locale = new Intl.Locale(lang) as LocaleInfo
+  const locale: Intl.Locale & LocaleInfo = new Intl.Locale(lang)
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr'
 }
 
