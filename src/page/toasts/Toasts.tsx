@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { words } from 'virtual:words/toasts'
 import { Icon } from '../Icon'
@@ -123,7 +123,7 @@ function Toasts() {
         }}
         toastOptions={{
           closeButtonAriaLabel: words.close,
-          style: { '--duration': `${DURATION}ms` } as CSSProperties,
+          style: { '--duration': `${DURATION}ms` },
           classNames: {
             toast:
               'absolute inset-x-0 z-(--z-index) flex min-h-16 items-center gap-3.5 bg-toast py-2 ps-4.5 pe-2 leading-note font-medium text-toast-ink select-none shadow-slip',
