@@ -5,7 +5,7 @@ const NAME = /^(([0-9a-f]{12})(?:-r(90|180|270))?(?:-([0-9a-f]{8}))?)-(\d+)\.(?:
  * The parts of an imported file's name. `id`: digest of the original. `rotate`: degrees clockwise. `recipe`:
  * digest of the import settings. `width`: px. `stem`: the name without the width.
  */
-export type PublishedName = {
+type PublishedName = {
   stem: string
   id: string
   rotate: number

@@ -31,7 +31,7 @@ export function WordIndex({ index }: { index: SearchIndex }) {
   )
 }
 
-export type LinkedWord = IndexWord & { path?: string }
+type LinkedWord = IndexWord & { path?: string }
 
 export function Group({ title, list }: { title: string; list: readonly LinkedWord[] }) {
   if (!list.length) return null

@@ -26,7 +26,7 @@ const NONE: Shown = {}
 
 export const loadRows = () => import('./FoundRows')
 /** Loads the code of the search, after the page has started. */
-export const loadFinder = () => Promise.all([import('./find'), import('./shard'), loadRows()])
+const loadFinder = () => Promise.all([import('./find'), import('./shard'), loadRows()])
 
 /** Searches while the visitor types, so that the answer is ready when typing pauses. */
 export async function findEarly(index: SearchIndex, text: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Album } from '../content/album'
 import { findList } from '../content/site'
 import { urlOf } from './ids'
 
-export type Crumb = { name: string; path: string }
+type Crumb = { name: string; path: string }
 
 const HOME: Crumb = { name: words.home, path: '/' }
 const PHOTOGRAPHY: Crumb = { name: words.photography, path: '/photography' }

@@ -13,7 +13,7 @@ import { decodeHeic, findHeicDecoder, withProfile } from './heic.ts'
 import { MAX_PIXELS } from './recipe.ts'
 import type { Size } from './rungs.ts'
 
-export type DecodeOptions = {
+type DecodeOptions = {
   /** The size to decode a picture of this size to. Both upright, in px. */
   sizeOf: (original: Size) => Size
   /** Applied after the orientation in the file. */

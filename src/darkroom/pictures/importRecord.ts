@@ -13,7 +13,7 @@ import type { SiteFolder } from '../files/site.ts'
 export type Fingerprint = [size: number, sha256: string]
 
 /** The private record of a rendered photo. An import skips photos that match their records. */
-export type ImportRecord = {
+type ImportRecord = {
   recipe: Recipe
   details: PhotoDetails
   /** The published files by name. */

@@ -35,7 +35,7 @@ export type PhotoDetails = Labels & {
   alt: string
 }
 
-export type RenderedFile = { name: string; bytes: Uint8Array }
+type RenderedFile = { name: string; bytes: Uint8Array }
 
 /** `name`: the largest file's. A dry run makes no files. */
 export type Rendered = { details: PhotoDetails; name: string; rendered: RenderedFile[] }

@@ -13,7 +13,7 @@ import { escapeXml } from '../escapeXml.ts'
 const MOST = 100
 
 /** px. `bytes`: only known for files of the site. */
-export type FeedPicture = {
+type FeedPicture = {
   url: string
   type: string | undefined
   bytes: number | undefined

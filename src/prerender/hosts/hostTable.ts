@@ -1,5 +1,5 @@
 /** `isPacked`: compressed files are beside the plain ones. `base`: the site's path, or empty. */
-export type BuiltSite = {
+type BuiltSite = {
   pages: number
   files: readonly { path: string; bytes: number; isPacked: boolean }[]
   base: string

@@ -24,7 +24,7 @@ export type KeptFromRobots = {
 }
 
 /** `stem`: the start of its paths at all widths, `/photos/{id}-`. `mayBeNamed`: in public files. */
-export type KeptPicture = { stem: string; mayBeNamed: boolean }
+type KeptPicture = { stem: string; mayBeNamed: boolean }
 
 type Kept = Pick<Content, 'site' | 'projects'> & {
   albums: readonly Pick<AlbumSource, 'level' | 'photos'>[]

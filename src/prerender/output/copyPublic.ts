@@ -10,12 +10,7 @@ import type { OutputFolder } from './outputFolder.ts'
 const PHOTOS = 'photos/'
 
 /** The files of public/ to publish, without hidden and unused photos. */
-export function publishedFiles({
-  site,
-  projects,
-  albums,
-  pages,
-}: Content): (file: string) => boolean {
+function publishedFiles({ site, projects, albums, pages }: Content): (file: string) => boolean {
   const photos = albums.flatMap((album) => album.photos).filter(({ src }) => src !== '')
   const shown = [...photos.filter(({ hide }) => !hide), ...ownPictures({ site, projects, pages })]
   const named = (pictures: typeof shown) =>

@@ -10,7 +10,7 @@ import { escapeXml } from '../escapeXml.ts'
 const MOST = 50_000
 
 /** `image`: from the root or on another host. */
-export type SitemapEntry = { path: string; lastmod?: string; image?: string }
+type SitemapEntry = { path: string; lastmod?: string; image?: string }
 
 /** The canonical addresses that search engines may index. `setPaths`: years and keywords. */
 export function sitemapEntries(

@@ -5,7 +5,7 @@ import { splitWords } from '../../search/terms/splitWords.ts'
 import { termsOf } from '../../search/terms/termsOf.ts'
 import type { IndexedPhoto } from './photographs.ts'
 
-export type Term = {
+type Term = {
   numbers: number[]
   /** The word's first spelling; absent if the term is only a part of words. */
   shown?: string

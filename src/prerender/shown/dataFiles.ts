@@ -35,10 +35,7 @@ function withoutNotes(photo: Photo): Photo {
 }
 
 /** The visible photos of an album, with canonical addresses in other albums. */
-export function albumPhotos(
-  source: AlbumSource,
-  canonicalPaths: Map<string, string>,
-): AlbumPhoto[] {
+function albumPhotos(source: AlbumSource, canonicalPaths: Map<string, string>): AlbumPhoto[] {
   return (
     source.photos
       .filter(isShown)
@@ -64,7 +61,7 @@ function canonicalElsewhere(
   return canonical === photoPath(source, photo) ? undefined : canonical
 }
 
-export type DescribedAlbum = {
+type DescribedAlbum = {
   data: AlbumData
   /** The data as a file for browsers. */
   file: DataFile

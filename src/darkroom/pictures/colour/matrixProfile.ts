@@ -1,6 +1,6 @@
 /** The primaries of a colour space, adapted to D50. */
 export type Columns = { red: Xyz; green: Xyz; blue: Xyz }
-export type Xyz = readonly [number, number, number]
+type Xyz = readonly [number, number, number]
 /** A gamma, or light from 0 to 1 at equal steps. */
 export type Curve = number | readonly number[]
 
