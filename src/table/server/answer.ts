@@ -55,7 +55,7 @@ export async function answer(
     if (key === PUBLISHING) {
       const asked = JSON.parse((await text(request)) || '{}') as Partial<PublishRequest>
       if ('act' in asked) await publisher[asked.act === 'start' ? 'start' : 'stop']()
-      if ('version' in asked) await versions.goBack(String(asked.version))
+      if ('version' in asked) await versions.goBack(asked.version)
       return [
         200,
         { publishing: { ...(await publisher.describe()), versions: await versions.list() } },
