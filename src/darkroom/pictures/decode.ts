@@ -4,6 +4,7 @@ import type { Rotation } from '../files/photoStem.ts'
 import { readTags } from '../formats/metadata/tags.ts'
 import { isCut } from '../formats/parts/partsOf.ts'
 import { ODD_HEADER, plainJpeg } from '../formats/parts/plainJpeg.ts'
+import { withoutEmptyProfiles } from '../formats/parts/withoutEmptyProfiles.ts'
 import { type Format, sniff } from '../formats/sniff.ts'
 import { withAdobeRgb } from './colour/adobeRgb.ts'
 import { declaredColour } from './colour/declaredColour.ts'
@@ -28,10 +29,11 @@ export type Pixels = Size & { data: Buffer; isSmaller: boolean }
 type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; maxPixels: number }
 
 /** Decodes a photo upright, in sRGB. Throws a Refusal if it is damaged, cut off, too large or unknown. */
-export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pixels> {
+export async function decode(original: Buffer, options: DecodeOptions): Promise<Pixels> {
   const maxPixels = options.maxPixels ?? MAX_PIXELS
-  const format = sniff(bytes)
+  const format = sniff(original)
   if (!format) throw new Refusal('not-an-image', 'is not a picture', 'Remove it from the folder')
+  const bytes = format === 'heic' ? withoutEmptyProfiles(original) : original
   const meta = await readHeader(bytes, format)
   checkSize(meta, maxPixels)
   await refuseHdr(bytes, format, meta)
@@ -49,7 +51,8 @@ export async function decode(bytes: Buffer, options: DecodeOptions): Promise<Pix
 
 async function readHeader(bytes: Buffer, format: Format): Promise<Metadata> {
   try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata()
+    // A HEIC of 108 megapixels has 432 tiles, where libheif allows 256 items. Only the header is read.
+    return await sharp(bytes, { limitInputPixels: false, unlimited: true }).metadata()
   } catch (cause) {
     // A JPEG with an unreadable header has more damage than a cut.
     if (format !== 'jpeg' && isCut(bytes, format)) throw cutOff(bytes)

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../diagnostics/refusal.ts'
+import { hevcTiles } from '../formats/parts/hevcTiles.ts'
+import { type De265, hasFaultyTile } from './hasFaultyTile.ts'
 
 /** The top-level images of a file. A burst has several. */
 type DecodeAll = (input: { buffer: Uint8Array }) => Promise<
@@ -13,10 +15,19 @@ type DecodeAll = (input: { buffer: Uint8Array }) => Promise<
 /** How to install the decoder. It is an optional dependency because its libheif-js is LGPL-3.0. */
 export const HEIC_REMEDY = 'npm ci without --omit=optional installs its decoder, heic-decode'
 
-export async function findHeicDecoder(): Promise<DecodeAll | undefined> {
+/** `library`: what `decodeAll` decodes with. */
+type HeicDecoder = { decodeAll: DecodeAll; library: De265 }
+
+export async function findHeicDecoder(): Promise<HeicDecoder | undefined> {
   try {
-    const path = createRequire(import.meta.url).resolve('heic-decode')
-    return ((await import(path)) as { default: { all: DecodeAll } }).default.all
+    const require = createRequire(import.meta.url)
+    const path = require.resolve('heic-decode')
+    const { all: decodeAll } = require(path) as { all: DecodeAll }
+    const heif = createRequire(path)('libheif-js/wasm-bundle') as De265 & {
+      ready: Promise<unknown>
+    }
+    await heif.ready
+    return { decodeAll, library: heif }
   } catch {
     return undefined
   }
@@ -45,21 +56,23 @@ export function withProfile(png: Buffer, icc: Buffer): Buffer {
 }
 
 /**
- * Decodes an image of a HEIC file upright, without its profile. Refuses if no decoder is installed.
+ * Decodes an image of a HEIC file upright, without its profile. Refuses a damaged one, and all of them if no
+ * decoder is installed.
  * @param page the index among the top-level images, as in sharp
  */
 export async function decodeHeic(
   bytes: Buffer,
   page: number,
-  decodeAll: DecodeAll | undefined,
+  decoder: HeicDecoder | undefined,
 ): Promise<Sharp> {
-  if (!decodeAll)
+  if (!decoder)
     throw new Refusal(
       'unsupported-hevc',
       'is a HEIC photo, whose decoder is not installed',
       `Export it as JPEG. Or install it: ${HEIC_REMEDY}`,
     )
-  const images = await decodeAll({ buffer: bytes })
+  if (hasFaultyTile(hevcTiles(bytes), decoder.library)) throw new Error('a tile is damaged')
+  const images = await decoder.decodeAll({ buffer: bytes })
   try {
     const { width, height, decode } = images[page]!
     const { data } = await decode()

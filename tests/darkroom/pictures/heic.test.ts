@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodeHeic, findHeicDecoder, HEIC_REMEDY } from '../../../src/darkroom/pictures/heic'
 import { CAMERA_FILES } from '../cameraFolder'
-import { auxC, av1Item, gridData, type HeifItem, heifOf, irot, ispe, tileOf } from '../heif'
+import { auxC, av1Item, box, gridData, type HeifItem, heifOf, irot, ispe, tileOf } from '../heif'
 import { deltaE, gridError, picture } from '../photos'
 import { decode } from '../../../src/darkroom/pictures/decode'
 import { decoded, wanted } from './decoded'
@@ -46,10 +46,10 @@ test.each(['urn:com:apple:photo:2020:aux:hdrgainmap', 'urn:mpeg:hevc:2015:auxid:
 )
 
 const real = join(CAMERA_FILES, 'exif-at-eof.heic')
-const decodeAll = await findHeicDecoder()
-const isThere = existsSync(real) && decodeAll !== undefined
+const decoder = await findHeicDecoder()
+const isThere = existsSync(real) && decoder !== undefined
 if (!isThere)
-  console.warn(`skipped: HEIC photos of a phone; ${decodeAll ? `${real} is missing` : HEIC_REMEDY}`)
+  console.warn(`skipped: HEIC photos of a phone; ${decoder ? `${real} is missing` : HEIC_REMEDY}`)
 
 describe.runIf(isThere)('a HEIC photo of a phone', () => {
   const bytes = isThere ? readFileSync(real) : Buffer.alloc(0)
@@ -95,5 +95,51 @@ describe.runIf(isThere)('a HEIC photo of a phone', () => {
     const { grid, width } = await decoded(heifOf([...tiled(2, 1, 1), ...maps]))
     expect(width).toBe(1024)
     for (const [i, cell] of grid.entries()) expect(deltaE(cell, alone[i]!)).toBeLessThan(1)
+  })
+
+  /** Changes the code of the second of two tiles, which ends the file. */
+  const damaged = (damage: (code: Buffer) => Buffer) => {
+    const whole = heifOf(tiled(2, 1, 1))
+    const from = whole.length - tile!.data.length
+    return Buffer.concat([whole.subarray(0, from), damage(Buffer.from(whole.subarray(from)))])
+  }
+  const inMiddle = (code: Buffer) => code.length >> 1
+  test.each<[string, (code: Buffer) => Buffer, code: string, message: string]>([
+    [
+      'that is cut off',
+      (code) => code.subarray(0, inMiddle(code)),
+      'truncated',
+      'is cut off after 0 bytes',
+    ],
+    ['with a stretch of zeros', (code) => code.fill(0, 0, 4096), 'corrupt', 'is damaged'],
+    ['with zeros within', (code) => code.fill(0, inMiddle(code)), 'corrupt', 'is damaged'],
+    [
+      'with 20 flipped bytes',
+      (code) => {
+        for (let i = 0; i < 20; i++) code[inMiddle(code) + 97 * i]! ^= 0xff
+        return code
+      },
+      'corrupt',
+      'is damaged',
+    ],
+  ])('%s is refused', async (_, damage, code, message) => {
+    const bytes = damaged(damage)
+    await expect(decoded(bytes)).rejects.toMatchObject({
+      refused: { code, message: message.replace(' 0 ', ` ${bytes.length} `) },
+    })
+  })
+
+  test('of more items than libheif reads by default is drawn', async () => {
+    const more = Array.from({ length: 300 }, () => ({
+      ...tile!,
+      data: Buffer.alloc(1),
+      isHidden: true,
+    }))
+    expect(await decoded(heifOf([...tiled(2, 1, 1), ...more]))).toMatchObject({ width: 1024 })
+  })
+
+  test('that exiftool has stripped, which leaves an empty profile, is drawn', async () => {
+    const stripped = heifOf(tiled(2, 1, 1, [box('colr', Buffer.from('prof'))]))
+    expect(await decoded(stripped)).toMatchObject({ width: 1024 })
   })
 })
