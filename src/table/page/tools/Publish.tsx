@@ -60,15 +60,9 @@ export function Publish() {
           </Part>
           {status.versions && (
             <Part title="Versions">
-              <ul>
-                {status.versions.map((version) => (
-                  <VersionLine
-                    key={version.id}
-                    {...version}
-                    onReturn={() => send({ version: version.id })}
-                  />
-                ))}
-              </ul>
+              {status.versions.map((one) => (
+                <VersionLine key={one.id} {...one} onReturn={() => send({ version: one.id })} />
+              ))}
             </Part>
           )}
           <Part title="Checks">
@@ -153,10 +147,16 @@ function ChangeLine({ change }: { change: Change }) {
 type VersionLineProps = Version & { onReturn: () => Promise<void> }
 
 function VersionLine({ date, title, isNow, onReturn }: VersionLineProps) {
-  const line = useRef<HTMLLIElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   const then = new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <li ref={line} tabIndex={-1} className="border-t border-line py-2 wrap-anywhere">
+    <div
+      ref={line}
+      role="group"
+      aria-label={then}
+      tabIndex={-1}
+      className="border-t border-line py-2 wrap-anywhere"
+    >
       <p className="text-note text-ink-muted">{then}</p>
       {`${title} `}
       {isNow ? (
@@ -170,6 +170,6 @@ function VersionLine({ date, title, isNow, onReturn }: VersionLineProps) {
           Go back to this one
         </TextButton>
       )}
-    </li>
+    </div>
   )
 }
