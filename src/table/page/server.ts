@@ -17,7 +17,6 @@ export const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
  * @param path relative to `TABLE`
  * @returns `undefined` if the server cannot be reached
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the answer's type
 export async function ask<Answer>(
   path: string,
   request?: object,
