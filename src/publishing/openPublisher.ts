@@ -25,8 +25,6 @@ export type Publishing = Run & {
   findings: SaidFinding[]
 }
 
-export type Publisher = ReturnType<typeof openPublisher>
-
 /**
  * Opens publishing.
  * @param code the folder of the site's code with the icons that the content may name

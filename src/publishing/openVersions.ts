@@ -17,8 +17,6 @@ const LARGEST_FILE = 64 * 1024 * 1024
 /** A commit that changed the content. `isNow`: the content on disk is that of the commit. */
 export type Version = { id: string; date: string; title: string; isNow: boolean }
 
-export type Versions = ReturnType<typeof openVersions>
-
 /** Opens the history of the content in the site's git repository. */
 export function openVersions(root: string, disk: Disk, queue: OneAtATime) {
   const content = contentFolder(root)

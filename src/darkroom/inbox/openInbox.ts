@@ -25,8 +25,6 @@ const BATCH = 8
 /** ms between two batches. Edits at the light table try to take the lock once a second. */
 const TURN = 1_000
 
-export type Inbox = ReturnType<typeof openInbox>
-
 type Run = {
   files: BroughtFile[]
   /** Resolves once the partial files of a killed server are removed. */

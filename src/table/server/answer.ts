@@ -5,26 +5,10 @@ import { CommandError, EXIT, UsageError } from '../../darkroom/diagnostics/exit.
 import { ActBody, DocumentActBody } from '../acts.ts'
 import { DOCUMENTS, MARKUP, type PublishRequest, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
-import type { Inbox } from '../../darkroom/inbox/openInbox.ts'
-import type { Publisher } from '../../publishing/openPublisher.ts'
-import type { Versions } from '../../publishing/openVersions.ts'
-import type { Documents } from './openDocuments.ts'
-import type { TableServer } from './openTable.ts'
-
-type Parts = {
-  table: TableServer
-  documents: Documents
-  inbox: Inbox
-  publisher: Publisher
-  versions: Versions
-  render: (path: string) => Promise<string>
-}
+import type { TableParts } from './openParts.ts'
 
 /** Validates the body of a POST. Throws a CommandError if it is invalid. */
-export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
-  schema: Body,
-  body: string,
-) {
+export function readBody<Body extends v.GenericSchema>(schema: Body, body: string) {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const [issue] = result.issues
@@ -37,7 +21,7 @@ export function readBody<Body extends typeof ActBody | typeof DocumentActBody>(
  * never become part of a path. The inbox reduces file names to plain ones.
  */
 export async function answer(
-  { table, documents, inbox, publisher, versions, render }: Parts,
+  { table, documents, inbox, publisher, versions, machines }: TableParts,
   token: string,
   request: IncomingMessage,
 ): Promise<readonly [status: number, said: object]> {
@@ -51,15 +35,13 @@ export async function answer(
       const done = await documents.perform(name, readBody(DocumentActBody, await text(request)))
       return ['conflict' in done ? 409 : 200, done]
     }
-    if (key === MARKUP) return [200, { html: await render(name) }]
+    if (key === MARKUP) return [200, { html: await machines.render(name) }]
     if (key === PUBLISHING) {
       const asked = JSON.parse((await text(request)) || '{}') as Partial<PublishRequest>
       if ('act' in asked) await publisher[asked.act === 'start' ? 'start' : 'stop']()
       if ('version' in asked) await versions.goBack(asked.version)
-      return [
-        200,
-        { publishing: { ...(await publisher.describe()), versions: await versions.list() } },
-      ]
+      const publishing = { ...(await publisher.describe()), versions: await versions.list() }
+      return [200, { publishing }]
     }
     if (method !== 'POST') {
       const state = await table.stateOf(key)

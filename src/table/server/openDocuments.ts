@@ -20,12 +20,13 @@ import {
   labelsIn,
   readJournal,
   revisionOf,
+  type Texts,
   withMove,
   withStep,
   writeJournal,
 } from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
-import type { OnWrite } from './openTable.ts'
+import type { Written } from './openTable.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
@@ -79,9 +80,7 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
   }
 }
 
-export type Documents = ReturnType<typeof openDocuments>
-
-export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWrite?: OnWrite) {
+export function openDocuments(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
   const memory: AlbumMemory = new Map()
   const pathOf = (file: string) => join(contentFolder(root), file)
 
@@ -118,24 +117,21 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
   }
 
   /** The text and the journal after an act. */
-  function plan(now: Open, act: RequestedDocumentAct, state: DocumentState): [string, Journal] {
-    const own = { own: now.text }
-    if (isMove(act)) {
-      const [texts, journal] = withMove(now.journal, own, act.type)
-      return [texts.own, journal]
-    }
-    const text = edit(now, act, state)
+  function plan(now: Open, act: RequestedDocumentAct, state: DocumentState): [Texts, Journal] {
+    const before = { own: now.text }
+    if (isMove(act)) return withMove(now.journal, before, act.type)
+    const after = { own: edit(now, act, state) }
     const isAlbum = act.type === 'take' && act.path[0] === 'albums'
     const removed = isAlbum ? [catalog.albumAt(now.text, act.at)] : []
     const label = { type: act.type, photos: [] }
-    return [text, withStep(now.journal, label, [own, { own: text }], { removed })]
+    return [after, withStep(now.journal, label, [before, after], { removed })]
   }
 
   async function act(file: string, { revision, act }: ActRequest<RequestedDocumentAct>) {
     const now = await open(file)
     const state = await describe(now)
     if (revision !== state.revision) return { conflict: state }
-    const [text, journal] = plan(now, act, state)
+    const [{ own: text }, journal] = plan(now, act, state)
     if (text === now.text) return { state }
     await checkCatalogFile(root, file, text)
     // Album files are created first: a catalog that names a missing file would break the build.
@@ -143,7 +139,7 @@ export function openDocuments(root: string, disk: Disk, queue: OneAtATime, onWri
       for (const name of catalog.albumFiles(text))
         await disk.create(albumFilePath(root, name), EMPTY)
     await writeJournal(disk, root, journalOf(file), journal)
-    onWrite?.(pathOf(file), now.text, text)
+    written?.set(pathOf(file), [now.text, text])
     await disk.write(pathOf(file), text)
     if (file === CATALOG && act.type === 'undo') await removeEmpty(now.text, text)
     return { state: await describe({ file, text, journal }) }

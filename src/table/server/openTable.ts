@@ -14,21 +14,14 @@ import {
   writeJournal,
 } from '../../darkroom/edits/journal.ts'
 import { describeAlbum, openAlbum, type OpenAlbum, type Reading, readPhotos } from './openAlbum.ts'
-import { openQueue } from '../../darkroom/files/oneAtATime.ts'
+import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import { planAct } from './planAct.ts'
 
-export type TableServer = ReturnType<typeof openTable>
-
-/** Called right before a content file is written. */
-export type OnWrite = (path: string, before: string, after: string) => void
+/** Collects the texts before and after each write, by path. */
+export type Written = Map<string, readonly string[]>
 
 /** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
-export function openTable(
-  root: string,
-  disk: Disk,
-  onWrite?: OnWrite,
-  queue = openQueue(root, disk),
-) {
+export function openTable(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
   const reading: Reading = { root, memory: new Map(), words: new Map() }
 
   /** The second album of an act, if it moves or copies photos. */
@@ -45,7 +38,7 @@ export function openTable(
   async function write({ source, text }: OpenAlbum, now: string): Promise<void> {
     if (now === text) return
     const path = albumFilePath(root, source.file)
-    onWrite?.(path, text, now)
+    written?.set(path, [text, now])
     await disk.write(path, now)
   }
 

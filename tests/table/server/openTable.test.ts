@@ -7,8 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { formatAlbum } from '../../../src/darkroom/album/albumFile'
 import { openDisk } from '../../../src/darkroom/files/disk'
+import { openQueue } from '../../../src/darkroom/files/oneAtATime'
 import type { AlbumState, RequestedAct } from '../../../src/table/contract'
-import { openTable, type TableServer } from '../../../src/table/server/openTable'
+import { openTable } from '../../../src/table/server/openTable'
 import { each } from '../../darkroom/card'
 import { faultyDisk } from '../../darkroom/faultyDisk'
 import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
@@ -19,10 +20,13 @@ const FILE = `src/content/albums/${KEY}.json`
 const site = (album = ALBUM) => makeSite({ [FILE]: album })
 const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
 /** Opens the table as a newly started server does. */
-const open = (root: string) => openTable(root, openDisk(root))
+function open(root: string) {
+  const disk = openDisk(root)
+  return openTable(root, disk, openQueue(root, disk))
+}
 
 /** Performs an act on the current revision. */
-async function perform(table: TableServer, act: RequestedAct): Promise<AlbumState> {
+async function perform(table: ReturnType<typeof open>, act: RequestedAct): Promise<AlbumState> {
   const { revision } = await table.stateOf(KEY)
   const done = await table.perform(KEY, { revision, act })
   if (!('state' in done)) throw new Error('conflict')
