@@ -101,4 +101,5 @@ export const PUBLISHING = '!publish'
 export type PublishRequest = { act: 'start' | 'stop' } | { version: string }
 /** The event that reports the command's last lines of output to pages. */
 export const RUN = 'table:run'
-export type PublishAnswer = { publishing: Publishing & { versions?: Version[] } } | Refusal
+export type Published = Publishing & { versions?: Version[] }
+export type PublishAnswer = { publishing: Published } | Refusal

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { DATA_CHANGED } from '../../content/dataPaths'
 import { EditButton } from './tools/EditButton'
-import { closeTable, startEditing } from './editing'
+import { startEditing } from './editing'
 import { ListsScreen } from './lists/ListsScreen'
 import { Publish } from './tools/Publish'
 import { Table } from './album/Table'
-import { useTable } from './tableStore'
+import { reset, useTable } from './tableStore'
 import { site, useOfferedPage } from './useOfferedPage'
 import { WordsScreen } from './words/WordsScreen'
 
@@ -30,7 +30,7 @@ export function TableApp() {
     // Removed instead of hidden, because browsers check its observed elements in each frame.
     site.remove()
     // Back and Forward leave the album, so they end editing too.
-    const leave = () => closeTable()
+    const leave = () => reset({ left: '' })
     window.addEventListener('popstate', leave)
     return () => {
       document.body.prepend(site)

@@ -1,7 +1,6 @@
 import { type AlbumState, type Answer, isMove, photosOf, type RequestedAct } from '../contract'
-import { adaptAct, stillStands } from './adaptAct'
-import { previewAct } from './previewAct'
-import { ask, askAgain, pause } from './server'
+import { adaptAct, previewAct, stillStands } from './albumActs'
+import { ask, askAgain } from './server'
 import { travel } from './album/shots'
 import { reset, type TableState, useTable } from './tableStore'
 import { describeAct, words } from './words/words'
@@ -9,7 +8,8 @@ import { describeAct, words } from './words/words'
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
-let isSending = false
+/** Resolves once all acts are sent. */
+let last: Promise<void> = Promise.resolve()
 
 /** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. */
 function confirm(now: AlbumState): AlbumState {
@@ -46,11 +46,11 @@ function show(): void {
   else travel(update)
 }
 
-/** Sends the first waiting act, with the latest revision. @returns `false` if no act is waiting */
-async function sendFirst(): Promise<boolean> {
+/** Sends the first waiting act, with the latest revision. */
+async function sendFirst(): Promise<void> {
   const [act] = waiting
   const before = confirmed
-  if (!act || !before) return false
+  if (!act || !before) return
   const { key, revision } = before
   const answer = await askAgain<Answer>(key, { revision, act }, (status) =>
     useTable.setState({ saving: status === 423 ? 'saving' : 'waiting' }),
@@ -67,7 +67,7 @@ async function sendFirst(): Promise<boolean> {
     else drop({ rejected: waiting })
   }
   show()
-  return true
+  if ('conflict' in answer) await sendFirst()
 }
 
 /** Drops the waiting acts, because they depend on the refused one. */
@@ -76,18 +76,11 @@ function drop(reason: Pick<TableState, 'problem'> | Pick<TableState, 'rejected'>
   waiting = []
 }
 
-async function send(): Promise<void> {
-  if (isSending) return
-  isSending = true
-  while (await sendFirst());
-  isSending = false
-}
-
 /** Applies an act at once in the page and queues it for the server. */
 export function act(what: RequestedAct): void {
   if (!confirmed || (isMove(what) && !waiting.length && !confirmed[what.type])) return
   waiting = [...waiting, what]
-  void send()
+  last = last.then(sendFirst)
   const { saving, album } = useTable.getState()
   useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
   const { type } = what
@@ -102,7 +95,7 @@ export function act(what: RequestedAct): void {
 /** Opens an album, or shows the server's error message. @param at the id of the photograph to begin at */
 export async function startEditing(segment: string, at?: string): Promise<void> {
   // Acts without an answer may belong to this album.
-  while (waiting.length) await pause()
+  while (waiting.length) await last
   const answer = (await ask<Answer>(segment))?.answer
   if (!answer || !('state' in answer)) {
     const problem = answer && 'message' in answer ? answer.message : words.waiting
@@ -126,11 +119,6 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
   // The acts are left from before a reload. They are only safe on the revision they were made for.
   if (unanswered.revision === state.revision) unanswered.acts.forEach((one) => act(one))
   else useTable.setState({ rejected: unanswered.acts })
-}
-
-/** Closes the album and optionally returns to `page`. Acts without an answer are still sent. */
-export function closeTable(left = '', page?: string): void {
-  reset({ left, page })
 }
 
 /** Fetches the album again, after another tab, an editor or the darkroom may have changed it. */

@@ -10,13 +10,13 @@ const LATER = new Set([403, 423])
 
 /** ms between attempts to reach the server. */
 const RETRY = 1_000
-export const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY))
 
 /**
  * Fetches an album, a document, a page or the state of publishing, or posts to it.
  * @param path relative to `TABLE`
  * @returns `undefined` if the server cannot be reached
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the answer's type
 export async function ask<Answer>(
   path: string,
   request?: object,
@@ -42,6 +42,6 @@ export async function askAgain<Answer>(
     const response = await ask<Answer>(path, request)
     if (response && !LATER.has(response.status)) return response.answer
     onWait(response?.status)
-    await pause()
+    await new Promise((resolve) => setTimeout(resolve, RETRY))
   }
 }

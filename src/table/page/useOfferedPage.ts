@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { shallow } from 'zustand/shallow'
 import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
 import { toSitePath } from '../../address/sitePath'
 import { stripTrailingSlash } from '../../address/stripTrailingSlash'
@@ -19,10 +20,7 @@ function slotIn(bar: Element | null): HTMLElement {
   const slot = document.createElement('div')
   slot.dataset.lightTable = 'slot'
   // An inline style, because the table's CSS does not apply to the site's bar. The home page has no bar.
-  Object.assign(
-    slot.style,
-    bar ? { gridColumn: '3' } : { position: 'fixed', insetBlockStart: '12px', insetInlineEnd: '0' },
-  )
+  slot.style.cssText = bar ? 'grid-column: 3' : 'position: fixed; top: 12px; inset-inline-end: 0'
   place.append(slot)
   return slot
 }
@@ -49,11 +47,7 @@ export function useOfferedPage(): Offered | undefined {
     const update = () =>
       setOffered((before) => {
         const now = look()
-        // The address changes before the page does, so the kinds are compared too.
-        const isSame = before?.path === now?.path && before?.slot === now?.slot
-        return isSame && String(Object.keys(before ?? {})) === String(Object.keys(now ?? {}))
-          ? before
-          : now
+        return shallow(before, now) ? before : now
       })
     const observer = new MutationObserver(update)
     // The table's own elements are outside the site and not observed.

@@ -1,4 +1,4 @@
-import { aim, putDown } from './moving'
+import { putDown } from './moving'
 import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
 import { number } from '../words/words'
@@ -15,10 +15,7 @@ export function GapRow({ index }: { index: number }) {
     <button
       type="button"
       className="hidden min-h-12 w-full items-center font-semibold text-accent narrow:flex"
-      onClick={() => {
-        aim({ gap: index, isAfter: false })
-        putDown()
-      }}
+      onClick={() => putDown(index)}
     >
       <span className="me-3 size-3.25 flex-none rounded-round bg-accent forced-colors:bg-highlight" />
       {`Move here, to place ${number(place)}`}

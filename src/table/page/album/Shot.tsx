@@ -10,7 +10,7 @@ import { FindingLine } from './FindingLine'
 import { FocalPoint } from './FocalPoint'
 import { GapRow } from './GapRow'
 import { Legend } from './Legend'
-import { aim, putDown } from './moving'
+import { putDown } from './moving'
 import { select } from './selection'
 import { handleShotKey } from './shotKeys'
 import { FRAME } from './shots'
@@ -91,10 +91,8 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   }, [side])
   const place = index + 1
   const press = (event: MouseEvent) => {
-    if (isGoal) {
-      aim({ gap: index, isAfter: false })
-      putDown()
-    } else if (event.shiftKey) select(id, 'to')
+    if (isGoal) putDown(index)
+    else if (event.shiftKey) select(id, 'to')
     else if (event.ctrlKey || event.metaKey) select(id, 'one')
   }
   const states = [

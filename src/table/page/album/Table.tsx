@@ -5,14 +5,14 @@ import { BroughtFiles } from '../tools/BroughtFiles'
 import { DraggedStack } from './DraggedStack'
 import { followDrags } from './dragging'
 import { DropZone } from './DropZone'
-import { act, closeTable } from '../editing'
+import { act } from '../editing'
 import { Notices } from '../tools/Notices'
 import { OtherAlbums } from './OtherAlbums'
 import { ScreenBar, useCommandKeys } from '../tools/Screen'
 import { selectAll } from './selection'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
-import { idsNow, useTable } from '../tableStore'
+import { idsNow, reset, useTable } from '../tableStore'
 import { Tools } from '../tools/Tools'
 import { Tray } from './Tray'
 
@@ -31,7 +31,7 @@ export function Table({ album }: { album: AlbumState }) {
   const leave = () => {
     saveDraft()
     const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
-    closeTable(scroller.current?.scrollTop ? middle : '', useTable.getState().page)
+    reset({ left: scroller.current?.scrollTop ? middle : '', page: useTable.getState().page })
   }
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">

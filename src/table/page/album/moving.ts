@@ -50,13 +50,14 @@ export function aim(to: SeenGap): void {
   useTable.setState({ lift: { ...lift, to }, ...(lift.by === 'keys' ? { spoken } : {}) })
 }
 
-export function putDown(): void {
+/** Puts the lifted photographs into a gap, by default into that of the pin. */
+export function putDown(gap = useTable.getState().lift?.to.gap): void {
   const { lift } = useTable.getState()
-  if (!lift) return
+  if (!lift || gap === undefined) return
   const ids = idsNow()
-  const spoken = words.putDown(placeIn(ids, lift.ids, lift.to.gap), ids.length)
+  const spoken = words.putDown(placeIn(ids, lift.ids, gap), ids.length)
   useTable.setState({ lift: undefined, spoken })
-  arrange(intoGap(ids, lift.ids, lift.to.gap))
+  arrange(intoGap(ids, lift.ids, gap))
 }
 
 export const cancelLift = (): void => {

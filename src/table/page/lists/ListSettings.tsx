@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { Icon } from '../../../page/Icon'
 import { useTable } from '../tableStore'
-import { SheetEdge } from '../tools/SheetEdge'
 import { TextButton } from '../tools/TextButton'
 import { type Field, Fields } from '../words/fields'
 import type { Listed } from './catalogLists'
@@ -22,7 +21,6 @@ export const ListSettings = ({ entry, fields, note, onRemove }: Props) => (
     aria-label={`Settings of ${entry.name}`}
     className="side-sheet top-bar-row self-start beside:sticky"
   >
-    <SheetEdge />
     <div className="flex items-center justify-between">
       <h2 className="voice-nature text-lead">{entry.name}</h2>
       <button

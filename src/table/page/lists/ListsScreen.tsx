@@ -1,13 +1,13 @@
+import type { AlbumLists } from '../../../darkroom/album/listAlbums'
 import { DocumentScreen } from '../words/DocumentScreen'
 import { Fields } from '../words/fields'
 import { useTable } from '../tableStore'
 import { TextButton } from '../tools/TextButton'
-import { useDocument } from '../words/useDocument'
+import { type Send, useDocument } from '../words/useDocument'
 import { textAt } from '../words/values'
 import { ListedCover } from './ListedCover'
 import { focusTitle, listAlbumsOf, listCategories, showList } from './catalogLists'
 import { ListSettings } from './ListSettings'
-import { RemovedAlbums } from './RemovedAlbums'
 import { Ways } from './Ways'
 import { number } from '../words/words'
 
@@ -68,3 +68,14 @@ export function ListsScreen({ path }: { path: string }) {
     </DocumentScreen>
   )
 }
+
+/** Removed albums, each with a button that puts it back. */
+const RemovedAlbums = ({ removed, send }: Pick<AlbumLists, 'removed'> & { send: Send }) =>
+  removed.map(({ at, album }) => (
+    <p key={album.id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
+      {`${album.name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
+      <TextButton onPress={() => void send({ type: 'put', path: ['albums'], at, value: album })}>
+        Put back
+      </TextButton>
+    </p>
+  ))

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { sources } from '../../../images/sources'
 import type { Change } from '../../../publishing/describeChanges'
 import type { Version } from '../../../publishing/openVersions'
-import { type PublishAnswer, type PublishRequest, PUBLISHING } from '../../contract'
+import { type PublishAnswer, type Published, type PublishRequest, PUBLISHING } from '../../contract'
 import { startEditing } from '../editing'
 import { Notice } from './Notices'
 import { Screen } from './Screen'
@@ -12,8 +12,6 @@ import { useTable } from '../tableStore'
 import { number, words } from '../words/words'
 
 const PICTURES = 8
-
-type Published = Extract<PublishAnswer, { publishing: unknown }>['publishing']
 
 /** The unpublished changes, the findings of the checks, and the output of the publishing command. */
 export function Publish() {
@@ -60,9 +58,11 @@ export function Publish() {
           </Part>
           {status.versions && (
             <Part title="Versions">
-              {status.versions.map((one) => (
-                <VersionLine key={one.id} {...one} onReturn={() => send({ version: one.id })} />
-              ))}
+              <ul>
+                {status.versions.map((version) => (
+                  <VersionLine key={version.id} {...{ version, send }} />
+                ))}
+              </ul>
             </Part>
           )}
           <Part title="Checks">
@@ -89,11 +89,7 @@ export function Publish() {
           </Part>
           <Part title="Output">
             {status.command === undefined ? (
-              <p>
-                {status.changes
-                  ? 'No command is set. Name it in site.json: "publish": "git push".'
-                  : words.changesUnknown}
-              </p>
+              <p>{status.changes ? words.noCommand : words.changesUnknown}</p>
             ) : (
               <>
                 <p className="text-note wrap-anywhere text-ink-muted">{status.command}</p>
@@ -144,19 +140,13 @@ function ChangeLine({ change }: { change: Change }) {
   )
 }
 
-type VersionLineProps = Version & { onReturn: () => Promise<void> }
+type VersionLineProps = { version: Version; send: (request: PublishRequest) => Promise<void> }
 
-function VersionLine({ date, title, isNow, onReturn }: VersionLineProps) {
-  const line = useRef<HTMLDivElement>(null)
+function VersionLine({ version: { id, date, title, isNow }, send }: VersionLineProps) {
+  const line = useRef<HTMLLIElement>(null)
   const then = new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <div
-      ref={line}
-      role="group"
-      aria-label={then}
-      tabIndex={-1}
-      className="border-t border-line py-2 wrap-anywhere"
-    >
+    <li ref={line} tabIndex={-1} className="border-t border-line py-2 wrap-anywhere">
       <p className="text-note text-ink-muted">{then}</p>
       {`${title} `}
       {isNow ? (
@@ -165,11 +155,11 @@ function VersionLine({ date, title, isNow, onReturn }: VersionLineProps) {
         <TextButton
           aria-label={`Go back to this one, ${then}`}
           // The button goes, so its line takes the focus.
-          onPress={() => void onReturn().then(() => line.current?.focus())}
+          onPress={() => void send({ version: id }).then(() => line.current?.focus())}
         >
           Go back to this one
         </TextButton>
       )}
-    </div>
+    </li>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { withoutSoftHyphens } from '../../../content/softHyphens'
 import { DocumentScreen } from './DocumentScreen'
-import { Fields } from './fields'
+import { type Field, Fields } from './fields'
 import type { Form, FormPart } from './forms'
-import { SheetEdge } from '../tools/SheetEdge'
-import { ListEntry } from '../lists/ListEntry'
+import { TextButton } from '../tools/TextButton'
+import { Ways, type WaysProps } from '../lists/Ways'
 import { MachineView } from './MachineView'
 import { useTable } from '../tableStore'
 import { type Send, useDocument } from './useDocument'
@@ -45,7 +45,6 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
             onLoad={listen}
           />
           <main ref={sheet} className="side-sheet">
-            <SheetEdge />
             {form.parts.map((part) => (
               <PartFields
                 key={part.title}
@@ -113,5 +112,27 @@ function PartFields({ part: { title, path, fields, add, first }, value, send }: 
         </>
       )}
     </section>
+  )
+}
+
+type ListEntryProps = WaysProps & { value: unknown; fields: readonly Field[] }
+
+function ListEntry({ value, fields, ...ways }: ListEntryProps) {
+  const { name, path, at, send } = ways
+  const write = (next: unknown) =>
+    send({ type: 'write', edits: editsBetween(value, next, [...path, at]) })
+  return (
+    <li aria-label={name} className="flex flex-wrap items-end border-b border-line">
+      <Fields {...{ value, fields }} onSave={write} />
+      <span className="ms-auto flex py-2 ps-3">
+        <Ways {...ways} />
+        <TextButton
+          aria-label={`Remove ${name}`}
+          onPress={() => void send({ type: 'take', path, at })}
+        >
+          Remove
+        </TextButton>
+      </span>
+    </li>
   )
 }

@@ -3,17 +3,6 @@ import type { Path } from '../../contract'
 import type { Field } from './fields'
 import { words } from './words'
 
-/** A group of fields, or with `add` a list of such groups. */
-export type FormPart = {
-  title: string
-  path: Path
-  fields: readonly Field[]
-  /** For lists: the heading of the empty entry, and its initial value. */
-  add?: string | undefined
-  first?: object | undefined
-}
-export type Form = { file: string; title: string; parts: readonly FormPart[] }
-
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
 /** Fields that are not a single line. */
@@ -35,13 +24,8 @@ const field = (name: string): Field => ({
   kind: KINDS[name] ?? 'line',
   label: words.fields[name]!,
 })
-const part = (
-  title: string,
-  path: Path,
-  names: string,
-  add?: string,
-  first?: object,
-): FormPart => ({
+/** A group of fields, or a list of such groups with an empty one: `add` is its heading, `first` its value. */
+const part = (title: string, path: Path, names: string, add?: string, first?: object) => ({
   title,
   path,
   fields: names.split(' ').map(field),
@@ -49,7 +33,10 @@ const part = (
   first,
 })
 
-const form = (file: string, title: string, ...parts: FormPart[]): Form => ({ file, title, parts })
+const form = (file: string, title: string, ...parts: FormPart[]) => ({ file, title, parts })
+
+export type FormPart = ReturnType<typeof part>
+export type Form = ReturnType<typeof form>
 
 const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
 const RIGHTS = 'rights.license rights.credit rights.copyright rights.acquire aiCrawlers'

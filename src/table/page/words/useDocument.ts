@@ -7,7 +7,7 @@ import {
 } from '../../contract'
 import { askAgain } from '../server'
 import { type Saving, useTable } from '../tableStore'
-import { valueAt } from './values'
+import { editsBetween, valueAt } from './values'
 import { words } from './words'
 
 const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
@@ -18,9 +18,7 @@ const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocu
 
 const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
-  act.edits.every(
-    ({ path, value }) => JSON.stringify(valueAt(whole, path)) === JSON.stringify(value),
-  )
+  act.edits.every(({ path, value }) => !editsBetween(valueAt(whole, path), value, path).length)
 
 /** Sends an act, or fetches the document without one. Resolves with whether the act is on disk. */
 export type Send = (act?: RequestedDocumentAct) => Promise<boolean>

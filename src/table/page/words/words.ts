@@ -102,6 +102,7 @@ export const words = {
     'catalog.json': 'Albums and categories: order, names, addresses, who finds them',
     'resume.json': 'Resume',
   } as Record<string, string>,
+  noCommand: 'No command is set. Name it in site.json: "publish": "git push".',
   changesUnknown: 'Not known while the content has errors.',
   runs: {
     running: 'Running',

@@ -31,3 +31,24 @@ export function previewAct(album: AlbumState, act: RequestedAct): AlbumState {
       return album
   }
 }
+
+/** Whether the photographs of an act and the cover are unchanged, so that the act can be sent again. */
+export function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
+  const ids = act.type === 'order' ? act.ids : photosOf(act)
+  const about = ({ photos }: AlbumState) => photos.filter(({ id }) => ids.includes(id))
+  const then = about(before)
+  const isSame = about(now).every((one, i) => one === then[i]) && before.cover === now.cover
+  return isSame && ids.length > 0 && about(now).length === ids.length
+}
+
+/** Fits an act to the current album. New photographs go last in an order. `undefined`: nothing is left to do. */
+export function adaptAct(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | undefined {
+  const now = all.map(({ id }) => id)
+  const isThere = (id: string) => now.includes(id)
+  if (act.type === 'order')
+    return { type: 'order', ids: [...new Set([...act.ids, ...now])].filter(isThere) }
+  if ('photo' in act) return isThere(act.photo) ? act : undefined
+  if (!('photos' in act)) return undefined
+  const photos = act.photos.filter((id) => isThere(id) !== (act.type === 'putBack'))
+  return photos.length ? { ...act, photos } : undefined
+}
