@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Path } from '../../contract'
 import { textAt, withValue } from './values'
 
-export type Options = readonly (readonly [value: string, text: string])[]
-
-/** `lines`: a list with one entry per line. An array: the options of a select. */
+/**
+ * `lines`: a list with one entry per line. `keywords`: the same, or `all` for `true`. An array: the options of a
+ * select, each with its value and its text.
+ */
 export type Field = {
   path: Path
   label: string
-  kind?: 'line' | 'text' | 'lines' | Options
+  kind?: 'line' | 'text' | 'lines' | 'keywords' | readonly (readonly [string, string])[]
   isName?: boolean
 }
 
@@ -28,8 +29,10 @@ export function Fields({ value, fields, onSave, name }: Props) {
     const next = fields.reduce((now, { path, kind }, i) => {
       const text = written[i]?.trim()
       if (text === undefined || text === textAt(value, path)) return now
-      const lines = kind === 'lines' && text.split(/\s*\n\s*/).filter(Boolean)
-      return withValue(now, path, lines || text || undefined)
+      const isList = kind === 'lines' || (kind === 'keywords' && text !== '')
+      const lines = isList && text.split(/\s*\n\s*/).filter(Boolean)
+      const isAll = kind === 'keywords' && text === 'all'
+      return withValue(now, path, isAll || lines || text || undefined)
     }, value)
     // Input stays in the fields if it was refused, or typed while saving.
     if (next === value || (await onSave(next)) !== false)

@@ -10,6 +10,7 @@ const KINDS: Record<string, Field['kind']> = {
   paragraph: 'text',
   description: 'text',
   descriptions: 'lines',
+  'keywords.public': 'keywords',
   text: 'text',
   aiCrawlers: [
     ['', 'Not asked to stay away'],
@@ -48,6 +49,7 @@ const FORMS: Record<string, Form> = {
     'Owner',
     part('Owner', [], 'name url description'),
     part('Rights in the photographs', [], RIGHTS),
+    part('Search', [], 'keywords.public'),
   ),
   '/about': form(
     'site.json',

@@ -7,9 +7,10 @@ const isObject = (value: unknown): value is Members => typeof value === 'object'
 export const valueAt = (whole: unknown, path: Path): unknown =>
   path.reduce((value, key) => (isObject(value) ? value[key] : undefined), whole)
 
-/** The text of a field for a value. A list has one entry per line. */
+/** The text of a field for a value. A list has one entry per line, and `true` is `all`. */
 export function textAt(whole: unknown, path: Path): string {
   const value = valueAt(whole, path)
+  if (value === true) return 'all'
   if (Array.isArray(value)) return value.join('\n')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -82,6 +82,7 @@ export const words = {
     'rights.copyright': 'Copyright notice',
     'rights.acquire': 'Page that sells a licence',
     aiCrawlers: 'Crawlers of AI companies',
+    'keywords.public': 'Keywords that visitors can search, one a line. "all" publishes every one',
     icon: 'Icon',
     descriptions: 'Description, one point per line',
     githubLink: 'Source code address',

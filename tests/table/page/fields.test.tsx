@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { Site } from '../../../src/content/source/schema/site'
+import { Fields } from '../../../src/table/page/words/fields'
+import { formAt } from '../../../src/table/page/words/forms'
+
+afterEach(cleanup)
+
+const { fields } = formAt('/')!.parts.find(({ title }) => title === 'Search')!
+
+/** Shows the field for some settings. `write`: writes a text, or leaves the field, and returns what is saved. */
+function open(value: object) {
+  const saved: { keywords?: unknown }[] = []
+  const onSave = (next: unknown) => {
+    saved.push(next as object)
+    return Promise.resolve(true)
+  }
+  render(<Fields {...{ value, fields, onSave }} />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  const write = async (text?: string) => {
+    if (text !== undefined) fireEvent.change(field, { target: { value: text } })
+    await act(async () => fireEvent.blur(field))
+    return saved
+  }
+  return { shown: field.value, write }
+}
+
+const LIST = { keywords: { public: ['sea', 'high ground'] } }
+const ALL = { keywords: { public: true } }
+
+test.each([
+  { before: {}, text: 'sea\n high ground \n\n', after: LIST },
+  { before: LIST, text: 'all', after: ALL },
+  { before: ALL, text: 'sea\nhigh ground', after: LIST },
+  { before: LIST, text: 'all\nsea', after: { keywords: { public: ['all', 'sea'] } } },
+  {
+    before: { keywords: { people: true, public: true } },
+    text: ' ',
+    after: { keywords: { people: true } },
+  },
+  { before: ALL, text: '', after: {} },
+])('the keywords that visitors can search are written as a list or as true: $text', async (one) => {
+  const [saved, ...more] = await open(one.before).write(one.text)
+  expect(more).toEqual([])
+  expect(saved).toEqual(one.after)
+  expect(v.is(Site.entries.keywords, saved!.keywords)).toBe(true)
+})
+
+test.each([
+  { value: {}, text: '' },
+  { value: LIST, text: 'sea\nhigh ground' },
+  { value: ALL, text: 'all' },
+])('untouched keywords stay: $text', async ({ value, text }) => {
+  const { shown, write } = open(value)
+  expect(shown).toBe(text)
+  expect(await write()).toEqual([])
+  expect(await write(`${text} `)).toEqual([])
+})
