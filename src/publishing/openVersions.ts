@@ -17,8 +17,16 @@ const LARGEST_FILE = 64 * 1024 * 1024
 /** A commit that changed the content. `isNow`: the content on disk is that of the commit. */
 export type Version = { id: string; date: string; title: string; isNow: boolean }
 
-/** Opens the history of the content in the site's git repository. */
-export function openVersions(root: string, disk: Disk, queue: OneAtATime) {
+/**
+ * Opens the history of the content in the site's git repository.
+ * @param written gets the text of each file before it is written
+ */
+export function openVersions(
+  root: string,
+  disk: Disk,
+  queue: OneAtATime,
+  written?: Map<string, readonly string[]>,
+) {
   const content = contentFolder(root)
 
   async function git(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
@@ -58,15 +66,20 @@ export function openVersions(root: string, disk: Disk, queue: OneAtATime) {
       )
     const diff = await git(['diff-tree', '-r', '-z', '--name-status', draft, target])
     const parts = diff.split('\0')
-    const changes = parts.flatMap((name, i) =>
-      i % 2 ? { path: join(content, name), name, kind: parts[i - 1] } : [],
-    )
+    const changes = parts.flatMap((name, i) => {
+      const kind = parts[i - 1]
+      return i % 2 ? { path: join(content, name), name, kind, rank: 'AMD'.indexOf(kind ?? '') } : []
+    })
     const ignored = changes.find(({ path, kind }) => kind === 'A' && existsSync(path))
     if (ignored)
       throw new UsageError(`${ignored.name}: git ignores this file. Move it away; nothing changed.`)
-    for (const { path, name, kind } of changes)
+    // New albums come before the catalog that lists them, and old ones go after it.
+    for (const { path, name, kind } of changes.toSorted((a, b) => a.rank - b.rank)) {
+      const text = kind === 'D' ? '' : await git(['show', `${target}:${name}`])
+      written?.set(path, [text])
       if (kind === 'D') await disk.remove(path)
-      else await disk.write(path, await git(['show', `${target}:${name}`]))
+      else await disk.write(path, text)
+    }
   }
 
   return {

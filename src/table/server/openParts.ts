@@ -23,7 +23,7 @@ export function openParts(server: ViteDevServer, content: string, written: Writt
     documents: openDocuments(root, disk, queue, written),
     inbox: openInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
     publisher: openPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run)),
-    versions: openVersions(root, disk, queue),
+    versions: openVersions(root, disk, queue, written),
     machines: openMachines(server, content),
   }
 }

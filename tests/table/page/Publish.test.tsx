@@ -25,7 +25,8 @@ function serve(versions?: { id: string; date: string; title: string }[]) {
 
 beforeEach(() => posted.splice(0))
 
-const lines = () => within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('listitem')
+const lines = () =>
+  within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('listitem')
 
 test('Publish lists versions, goes back to one, and its line takes the focus', async () => {
   serve([LATER, FIRST])

@@ -17,21 +17,28 @@ const PICTURES = 8
 export function Publish() {
   const [status, setStatus] = useState<Published>()
   const [problem, setProblem] = useState<string>()
+  const hasReturned = useRef(false)
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
   const send = useCallback(async (request?: PublishRequest) => {
     const { answer } = (await ask<PublishAnswer>(PUBLISHING, request)) ?? {}
     if (answer && 'publishing' in answer) setStatus(answer.publishing)
+    hasReturned.current ||= request !== undefined && 'version' in request
     setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
   }, [])
   // Asks again after a run, since the changes and findings are outdated then.
   useEffect(() => {
     if (state !== 'running') void send()
   }, [send, state])
+  const leave = () => {
+    useTable.setState({ isPublishOpen: false })
+    // The site still has the names and texts of another version.
+    if (hasReturned.current) window.location.reload()
+  }
   return (
     <Screen
       title="Publish"
-      onDone={() => useTable.setState({ isPublishOpen: false })}
+      onDone={leave}
       actions={
         status?.command !== undefined && (
           <TextButton onPress={() => void send({ act: state === 'running' ? 'stop' : 'start' })}>
@@ -56,15 +63,6 @@ export function Publish() {
               <p className="pt-2 text-note text-ink-muted">{`Last published ${new Date(status.last).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}`}</p>
             )}
           </Part>
-          {status.versions && (
-            <Part title="Versions">
-              <ul>
-                {status.versions.map((version) => (
-                  <VersionLine key={version.id} {...{ version, send }} />
-                ))}
-              </ul>
-            </Part>
-          )}
           <Part title="Checks">
             {!status.findings.length && <p>Nothing to mend.</p>}
             <ul>
@@ -87,21 +85,24 @@ export function Publish() {
               ))}
             </ul>
           </Part>
-          <Part title="Output">
-            {status.command === undefined ? (
-              <p>{status.changes ? words.noCommand : words.changesUnknown}</p>
-            ) : (
-              <>
-                <p className="text-note wrap-anywhere text-ink-muted">{status.command}</p>
-                <p role={state === 'failed' ? 'alert' : 'status'} className="py-2 font-semibold">
-                  {state && state !== 'idle' && words.runs[state]}
-                </p>
-                <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
-                  {run?.output}
-                </pre>
-              </>
-            )}
-          </Part>
+          <div className="min-w-0">
+            <Part title="Output">
+              {status.command === undefined ? (
+                <p>{status.changes ? words.noCommand : words.changesUnknown}</p>
+              ) : (
+                <>
+                  <p className="text-note wrap-anywhere text-ink-muted">{status.command}</p>
+                  <p role={state === 'failed' ? 'alert' : 'status'} className="py-2 font-semibold">
+                    {state && state !== 'idle' && words.runs[state]}
+                  </p>
+                  <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
+                    {run?.output}
+                  </pre>
+                </>
+              )}
+            </Part>
+            {status.versions && <Versions versions={status.versions} send={send} />}
+          </div>
         </main>
       )}
     </Screen>
@@ -140,9 +141,20 @@ function ChangeLine({ change }: { change: Change }) {
   )
 }
 
-type VersionLineProps = { version: Version; send: (request: PublishRequest) => Promise<void> }
+type Send = (request: PublishRequest) => Promise<void>
 
-function VersionLine({ version: { id, date, title, isNow }, send }: VersionLineProps) {
+const Versions = ({ versions, send }: { versions: Version[]; send: Send }) => (
+  <Part title="Versions">
+    <ul>
+      {versions.map((version) => (
+        <VersionLine key={version.id} {...{ version, send }} />
+      ))}
+    </ul>
+  </Part>
+)
+
+function VersionLine({ version, send }: { version: Version; send: Send }) {
+  const { id, date, title, isNow } = version
   const line = useRef<HTMLLIElement>(null)
   const then = new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
   return (
