@@ -26,9 +26,9 @@ function show(): void {
   if (!confirmed) return
   const { key, album: before, selected, current, draft, lift } = useTable.getState()
   const { key: isEdited, revision } = confirmed
-  useTable.setState({
-    unanswered: waiting.length ? { key: isEdited, revision, acts: waiting } : undefined,
-  })
+  useTable.setState(({ unanswered }) => ({
+    unanswered: { ...unanswered, [isEdited]: { revision, acts: waiting } },
+  }))
   // The user closed this album meanwhile.
   if (key !== isEdited) return
   const album = waiting.reduce(previewAct, confirmed)
@@ -114,11 +114,11 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
     draft: before === state.key ? draft : undefined,
     page,
   })
-  if (unanswered?.key !== state.key) return
-  useTable.setState({ unanswered: undefined })
+  const left = unanswered[state.key]
+  show()
   // The acts are left from before a reload. They are only safe on the revision they were made for.
-  if (unanswered.revision === state.revision) unanswered.acts.forEach((one) => act(one))
-  else useTable.setState({ rejected: unanswered.acts })
+  if (left?.revision === state.revision) left.acts.forEach((one) => act(one))
+  else if (left) useTable.setState({ rejected: left.acts })
 }
 
 /** Fetches the album again, after another tab, an editor or the darkroom may have changed it. */

@@ -32,8 +32,8 @@ export type TableState = {
   run?: Run | undefined
   /** The open album, with the acts that the server has not answered applied. */
   album?: AlbumState | undefined
-  /** Acts without an answer, and the revision that they were made for. */
-  unanswered?: { key: string; revision: string; acts: readonly RequestedAct[] } | undefined
+  /** Acts without an answer, and the revision that they were made for, by the key of the album. */
+  unanswered: Readonly<Record<string, { revision: string; acts: readonly RequestedAct[] }>>
   /** The same for documents, by file. */
   unsent: Readonly<Record<string, { revision: string; acts: readonly RequestedDocumentAct[] }>>
   /** The caption that is being edited: its current text and the text before. */
@@ -64,6 +64,7 @@ export type TableState = {
 
 const NOTHING: TableState = {
   version: 0,
+  unanswered: {},
   unsent: {},
   isPublishOpen: false,
   selected: new Set(),

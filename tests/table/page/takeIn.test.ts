@@ -60,3 +60,31 @@ test('imported photographs appear at once, but not while photographs are lifted'
   useTable.setState({ lift: undefined })
   await vi.waitFor(() => expect(idsNow()).toEqual(['a', 'b', 'c', 'd']))
 })
+
+test('acts without an answer stay while another album is edited after a reload', async () => {
+  const acts = [{ type: 'caption', photo: 'x', text: 'Dusk' }] as const
+  useTable.setState({ unanswered: { lakes: { revision: '1', acts } } })
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('4', 'ba') })))
+  await startEditing('alps')
+  act({ type: 'order', ids: ['b', 'a'] })
+  await vi.waitFor(() => expect(useTable.getState().unanswered.alps?.acts).toEqual([]))
+  expect(useTable.getState().unanswered.lakes).toEqual({ revision: '1', acts })
+})
+
+test.each([
+  ['sent again if the album is unchanged', '1', ['Dusk'], 0],
+  ['reported if the album has changed', '2', [], 1],
+])('acts left from before a reload are %s', async (_, revision, sent, rejected) => {
+  const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' }] as const
+  useTable.setState({ unanswered: { alps: { revision: '1', acts } }, rejected: [] })
+  const texts: string[] = []
+  window.fetch = (_url, { body } = {}) => {
+    if (typeof body === 'string')
+      texts.push((JSON.parse(body) as { act: { text: string } }).act.text)
+    return Promise.resolve(new Response(JSON.stringify({ state: album(revision, 'ab') })))
+  }
+  await startEditing('alps')
+  await vi.waitFor(() => expect(useTable.getState().unanswered.alps?.acts).toEqual([]))
+  expect(texts).toEqual(sent)
+  expect(useTable.getState().rejected).toHaveLength(rejected)
+})

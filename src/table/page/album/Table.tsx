@@ -31,7 +31,10 @@ export function Table({ album }: { album: AlbumState }) {
   const leave = () => {
     saveDraft()
     const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
-    reset({ left: scroller.current?.scrollTop ? middle : '', page: useTable.getState().page })
+    const { current: main } = scroller
+    // In a low window the whole table scrolls.
+    const isScrolled = main?.scrollTop || main?.parentElement?.scrollTop
+    reset({ left: isScrolled ? middle : '', page: useTable.getState().page })
   }
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
