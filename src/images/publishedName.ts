@@ -14,7 +14,7 @@ type PublishedName = {
 }
 
 /** Parses the name or the address of an imported file. `undefined` for any other file. */
-export function readPublishedName(address: string): PublishedName | undefined {
+export function parsePublishedName(address: string): PublishedName | undefined {
   const [, stem, id, rotate = 0, recipe, width] =
     NAME.exec(address.slice(address.lastIndexOf('/') + 1)) ?? []
   if (stem === undefined || id === undefined) return undefined

@@ -6,7 +6,7 @@ import { publicFile } from '../content/source/addresses/publicFile.ts'
 import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
 import { keywordFilter } from '../prerender/search/publicKeywords.ts'
-import { readPublishedName } from '../images/publishedName.ts'
+import { parsePublishedName } from '../images/publishedName.ts'
 import type { Kind, Secret } from './secret.ts'
 
 type Text = [kind: Kind, text: string | undefined]
@@ -35,7 +35,7 @@ const addressesOf = (photo: Photo): string[] =>
 /** Identifies a photo's files at any width: by the digest of its bytes, or by their addresses. */
 const stemsOf = (photo: Photo): string[] =>
   addressesOf(photo).map((address) => {
-    const digest = readPublishedName(address)?.id
+    const digest = parsePublishedName(address)?.id
     if (digest !== undefined) return digest
     return address.startsWith('//') ? address : address.replace(/-\d+\.\w+$/, '-')
   })

@@ -1,5 +1,5 @@
 import type { Photo } from '../../content/schema.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 import type { AlbumJson, ImportedFile } from './albumFile.ts'
 
 /** Normalises a file name for an album: composed (macOS decomposes accents), with slashes, without braces. */
@@ -11,7 +11,7 @@ export function ownPhotos(album: AlbumJson | undefined): Map<string, Photo> {
   const imported = new Set(album?.imported?.map(({ bytes }) => bytes))
   const own = new Map<string, Photo>()
   for (const photo of album?.photos ?? []) {
-    const bytes = readPublishedName(photo.src)?.id
+    const bytes = parsePublishedName(photo.src)?.id
     if (bytes && (bytes === photo.id || imported.has(bytes))) own.set(bytes, photo)
   }
   return own

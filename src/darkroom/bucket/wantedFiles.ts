@@ -1,7 +1,7 @@
 import { ownPictures } from '../../content/source/ownPictures.ts'
 import type { Content } from '../../content/source/content.ts'
 import { filesOf } from '../../images/filesOf.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 
 /** The names of the published files that the site uses below `base`, without those of hidden photos. */
 export function wantedFiles(
@@ -15,5 +15,5 @@ export function wantedFiles(
     .flatMap(filesOf)
     .filter(({ src }) => src.startsWith(folder))
     .map(({ src }) => src.slice(folder.length))
-  return new Set(names.filter((name) => readPublishedName(name)))
+  return new Set(names.filter((name) => parsePublishedName(name)))
 }

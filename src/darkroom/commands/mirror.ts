@@ -2,7 +2,7 @@ import { type AlbumJson, albumFilePath, formatAlbum, readAlbumFile } from '../al
 import { filledRights } from '../album/filledRights.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
-import { readSrc } from '../../content/source/addresses/readSrc.ts'
+import { parseSrc } from '../../content/source/addresses/parseSrc.ts'
 import type { Args } from '../args/readArgs.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { recipeOfAlbum } from '../pictures/recipe.ts'
@@ -41,7 +41,7 @@ async function mirrorAlbum(
   if (file === undefined || !before)
     throw new UsageError(`${key}: there is no such album. See src/content/catalog.json.`)
   const recipe = recipeOfAlbum(filledRights(before, site), site)
-  const outside = before.photos.filter(({ src }) => readSrc(src).kind === 'address')
+  const outside = before.photos.filter(({ src }) => parseSrc(src).kind === 'address')
   const rotations = new Map(outside.map(({ src, rotate = 0 }) => [src, rotate]))
   const results = await forEachAddress(
     context,

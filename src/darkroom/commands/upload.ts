@@ -11,7 +11,7 @@ import { wantedFiles } from '../bucket/wantedFiles.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { photosFolder } from '../files/places.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 import { countOf, megabytesOf, type Reporter } from '../report/reporter.ts'
 import { reportStop } from '../report/reportStop.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
@@ -41,7 +41,7 @@ async function uploadNew(args: Args, context: CommandContext, bucket: Bucket): P
     const text = `: ${countOf(counts.sent, 'file')} uploaded. The same command goes on.`
     return reportStop(reporter, text, counts)
   }
-  const strays = [...stored.keys()].filter((name) => readPublishedName(name) && !names.has(name))
+  const strays = [...stored.keys()].filter((name) => parsePublishedName(name) && !names.has(name))
   const removed = await removeStrays(context, bucket, strays, {
     isAsked: args.flag('delete'),
     isDry,

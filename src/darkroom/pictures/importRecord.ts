@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
 import { recordsFolder } from '../files/places.ts'
 import { readJsonFile } from '../files/readJsonFile.ts'
@@ -33,7 +33,7 @@ async function read(root: string, stem: string): Promise<Partial<ImportRecord>> 
 
 /** The original fingerprint of a published file, if it has a record. */
 export async function fingerprintOf(root: string, name: string): Promise<Fingerprint | undefined> {
-  const published = readPublishedName(name)
+  const published = parsePublishedName(name)
   if (!published) return undefined
   const { files = {} } = await read(root, stemOf(published.id, published.rotate))
   return files[name]
@@ -67,7 +67,7 @@ export async function readImportRecord(
   return { recipe, details: { ...details, widths: widths.toSorted((a, b) => a - b) }, files, name }
 }
 
-const widthOf = (name: string): number => readPublishedName(name)?.width ?? 0
+const widthOf = (name: string): number => parsePublishedName(name)?.width ?? 0
 
 const isLargest = (name: string, { width }: PhotoDetails) =>
   name.endsWith('.avif') && widthOf(name) === width

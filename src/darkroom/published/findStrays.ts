@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import { filesOf } from '../../images/filesOf.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 import { contentFolder } from '../files/places.ts'
 import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 
@@ -26,7 +26,7 @@ export async function findStrays(
   const strays: Stray[] = []
   for (const name of (await readdir(folder).catch(() => [])).toSorted()) {
     const writer = processOfTemp(name)
-    const isStray = writer ? !isAlive(writer) : readPublishedName(name) && !isNamed(name)
+    const isStray = writer ? !isAlive(writer) : parsePublishedName(name) && !isNamed(name)
     if (!isStray) continue
     const path = join(folder, name)
     strays.push({ path, size: (await stat(path)).size })

@@ -10,7 +10,7 @@ import { fingerprintOf } from '../pictures/importRecord.ts'
 import { isDrawn } from '../formats/pictureType.ts'
 import { privacyIssues } from './privacyIssues.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 import { sniff } from '../formats/sniff.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
@@ -84,7 +84,7 @@ export async function inspectFile(
       .catch(() => undefined)
     const { width: wide = 0, height: high = 0 } = header?.autoOrient ?? {}
     const isGiant = wide * high > MAX_PIXELS
-    const written = { bytes, sha256, format, made, isOurs: readPublishedName(name) !== undefined }
+    const written = { bytes, sha256, format, made, isOurs: parsePublishedName(name) !== undefined }
     const damage = isGiant ? undefined : await damageOf(written, verified)
     if (format && !isDrawn(format))
       return note('unsupported-type', `names ${src}, which is ${format}: browsers do not draw it`)
@@ -120,7 +120,7 @@ export async function inspectFile(
 
 /** How to write a damaged file again. Remove it first: commands keep files of the right size. */
 function remedyFor(photo: Photo, src: string, name: string): string {
-  if (!readPublishedName(name)) return 'Put a whole copy in its place'
+  if (!parsePublishedName(name)) return 'Put a whole copy in its place'
   if (stemOf(photo.src) === stemOf(src)) return 'Remove it, and import its folder again'
   const isMirror = photo.mirror && stemOf(photo.mirror.src) === stemOf(src)
   return `Remove it, and ${isMirror ? 'mirror the album again' : 'link the album again with --thumbs local'}`

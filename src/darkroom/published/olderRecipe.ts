@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import type { Photo } from '../../content/schema.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'
 import { FIRST_RECIPE, isSameRecipe, type Recipe, recipeOfPhoto } from '../pictures/recipe.ts'
 import { isMadeBy } from '../pictures/recipeDigest.ts'
@@ -18,7 +18,7 @@ export function olderRecipe(
   folder: string | undefined,
 ): Diagnostic[] {
   const made = photos.flatMap((photo) => {
-    const name = readPublishedName(photo.src)
+    const name = parsePublishedName(photo.src)
     return name ? { digest: name.recipe, wanted: recipeOfPhoto(recipe, photo) } : []
   })
   const first = made.filter(({ digest }) => digest === undefined)

@@ -1,6 +1,6 @@
 import { basename, join, sep } from 'node:path'
 import { publicFolder } from '../files/places.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 
 /** The path of the file at an address; `undefined` outside the site and `out` (another host's folder). */
 export function pathOf(root: string, src: string, out?: string): string | undefined {
@@ -8,7 +8,7 @@ export function pathOf(root: string, src: string, out?: string): string | undefi
   const isPath = /^\/(?!\/)/.test(address)
   if (!isPath && !URL.canParse(address)) return undefined
   const path = decoded(new URL(address, 'http://localhost').pathname)
-  if (out && readPublishedName(basename(path))) return join(out, basename(path))
+  if (out && parsePublishedName(basename(path))) return join(out, basename(path))
   const file = join(publicFolder(root), path)
   return isPath && file.startsWith(publicFolder(root) + sep) ? file : undefined
 }

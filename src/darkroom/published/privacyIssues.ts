@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
-import { readPublishedName } from '../../images/publishedName.ts'
+import { parsePublishedName } from '../../images/publishedName.ts'
 import { LEAKS } from '../formats/leaks/leak.ts'
 import { leaksOf } from '../formats/leaks/leaksOf.ts'
 
@@ -16,7 +16,7 @@ export function privacyIssues(
     path,
     ...(photo ? { photo } : {}),
     message: `publishes ${LEAKS[leak]}`,
-    remedy: readPublishedName(file)
+    remedy: parsePublishedName(file)
       ? 'Import the photo again, or export it without such data'
       : 'Add a portrait or project picture with darkroom picture, or export it without such data',
   }))

@@ -1,4 +1,4 @@
-import { readSrc } from '../../content/source/addresses/readSrc.ts'
+import { parseSrc } from '../../content/source/addresses/parseSrc.ts'
 import { photosFolder } from '../files/places.ts'
 import { ID_LENGTH, type Rotation } from '../files/photoStem.ts'
 import type { Recipe } from '../pictures/recipe.ts'
@@ -24,7 +24,7 @@ export async function fetchPhoto(
   const lookup = await probePhotos([entry], prober)
   const { faults, coordinates } = checkPhoto(entry, lookup)
   if (coordinates && !faults.includes(GPS)) faults.push(GPS)
-  const read = readSrc(src)
+  const read = parseSrc(src)
   const url = photoAddresses(src)[0]
   const picture = url && pictureOf(lookup(url))
   if (read.kind !== 'address' || read.secure || !picture) return { faults }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readPublishedName } from '../../../src/images/publishedName'
+import { parsePublishedName } from '../../../src/images/publishedName'
 import { type Recipe, USUAL_RECIPE } from '../../../src/darkroom/pictures/recipe'
 import { recipeDigest } from '../../../src/darkroom/pictures/recipeDigest'
 import { photograph, picture } from '../photos'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const photosOf = (root: string) => readAlbum(root, 'alps2020').photos
 const digestsOf = (root: string) =>
-  new Set(photosOf(root).map(({ src }) => readPublishedName(src)!.recipe))
+  new Set(photosOf(root).map(({ src }) => parsePublishedName(src)!.recipe))
 const digestOf = (recipe: Partial<Recipe>) => recipeDigest({ ...USUAL_RECIPE, ...recipe })
 
 const importInto = (root: string, folder: string, ...args: string[]) =>

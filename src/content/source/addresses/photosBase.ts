@@ -1,4 +1,4 @@
-import { readPublishedName } from '../../../images/publishedName.ts'
+import { parsePublishedName } from '../../../images/publishedName.ts'
 import type { Photo } from '../schema/album.ts'
 
 const OURS = '/photos/'
@@ -6,7 +6,7 @@ const OURS = '/photos/'
 /** The address of a published picture below `base`. Other addresses are returned unchanged. */
 export const addressBelow = (base: string, src: string): string => {
   const name = src.slice(OURS.length)
-  const isOurs = src === OURS + name && !name.includes('/') && readPublishedName(name)
+  const isOurs = src === OURS + name && !name.includes('/') && parsePublishedName(name)
   return isOurs ? `${base.replace(/\/+$/, '')}/${name}` : src
 }
 

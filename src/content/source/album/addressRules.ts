@@ -1,5 +1,5 @@
 import { CREDENTIALS, hasCredentials, withoutCredentials } from '../addresses/credentials.ts'
-import { type Src, TRAILING } from '../addresses/readSrc.ts'
+import { type Src, TRAILING } from '../addresses/parseSrc.ts'
 import { type PhotoEntry, inSrc, type Rule } from './rule.ts'
 
 /** Whether an address can be parsed. Only then is its spelling checked. */

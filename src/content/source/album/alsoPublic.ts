@@ -1,4 +1,4 @@
-import { readPublishedName } from '../../../images/publishedName.ts'
+import { parsePublishedName } from '../../../images/publishedName.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'
@@ -6,7 +6,7 @@ import type { Level } from '../schema/fields.ts'
 export const ALSO_PUBLIC = 'also-public'
 
 /** A name for a picture that is the same for all its sizes. */
-export const pictureId = ({ src }: Photo) => readPublishedName(src)?.id ?? src.trim()
+export const pictureId = ({ src }: Photo) => parsePublishedName(src)?.id ?? src.trim()
 
 type Checked = {
   file: string

@@ -3,7 +3,7 @@ import type { CheckedAlbum, IndexedAlbum, Purpose } from './rule.ts'
 import { importedFrom } from './importedFrom.ts'
 import { isShown } from './coverOf.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { readSrc } from '../addresses/readSrc.ts'
+import { parseSrc } from '../addresses/parseSrc.ts'
 
 function firstIndexes(keys: readonly (string | undefined)[]): Map<string, number> {
   const first = new Map<string, number>()
@@ -28,7 +28,7 @@ export function checkAlbum(
   const found: Diagnostic[] = []
   const fileOf = importedFrom(album)
   for (const [index, photo] of photos.entries()) {
-    const entry = { photo, index, address: photo.src.trim(), src: readSrc(photo.src) }
+    const entry = { photo, index, address: photo.src.trim(), src: parseSrc(photo.src) }
     for (const { code, severity, find } of PHOTO_RULES) {
       const weight = severity[purpose]
       const problem = weight && find(entry, indexed)

@@ -1,4 +1,4 @@
-import { TRAILING } from '../addresses/readSrc.ts'
+import { TRAILING } from '../addresses/parseSrc.ts'
 import type { AlbumFile, Photo } from '../schema/album.ts'
 
 export const isShown = ({ src, hide }: Photo) => src !== '' && !hide

@@ -1,4 +1,4 @@
-import { readPublishedName } from '../../../images/publishedName.ts'
+import { parsePublishedName } from '../../../images/publishedName.ts'
 import { hasCoordinates } from '../hasCoordinates.ts'
 import { ADDRESS_RULES } from './addressRules.ts'
 import { altFault } from './altFault.ts'
@@ -57,7 +57,7 @@ export const PHOTO_RULES: readonly Rule[] = [
     code: 'unpublished-turn',
     severity: { build: 'warning', check: 'error' },
     find: ({ photo: { rotate = 0, hide }, address }) => {
-      const published = readPublishedName(address)
+      const published = parsePublishedName(address)
       const turned = published?.rotate ?? 0
       return (
         !hide &&

@@ -1,4 +1,4 @@
-import type { Src } from '../addresses/readSrc.ts'
+import type { Src } from '../addresses/parseSrc.ts'
 import type { Severity } from '../diagnostic.ts'
 import type { AlbumFile, Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'

@@ -37,8 +37,8 @@ export function fieldIn(line: string): { key: string; value: string } | undefine
 /** What the head says, and on which line of the file. */
 type Values = Map<Key, { value: string; line: number }>
 
-/** Reads the fields between the two fences. */
-function readValues(
+/** Parses the fields between the two fences. */
+function parseValues(
   head: readonly string[],
   fault: (line: number, message: string, remedy: string) => void,
 ): Values {
@@ -58,10 +58,10 @@ function readValues(
 }
 
 /**
- * Reads the head of a page: `key: value` lines. Reports faults.
+ * Parses the head of a page: `key: value` lines. Reports faults.
  * @returns the head and its number of lines; `undefined` if it cannot be a page's head
  */
-export function readFrontMatter(
+export function parseFrontMatter(
   text: string,
   note: NoteLine,
 ): { head: FrontMatter; lines: number } | undefined {
@@ -82,7 +82,7 @@ export function readFrontMatter(
     faulty.push(line)
     note(line, 'front-matter', message, remedy)
   }
-  const values = readValues(lines.slice(1, end), fault)
+  const values = parseValues(lines.slice(1, end), fault)
   const valueOf = (key: Key) => values.get(key)?.value
   const check = (key: Key, pattern: RegExp, rule: string) => {
     const found = values.get(key)

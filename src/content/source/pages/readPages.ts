@@ -5,7 +5,7 @@ import { MAIN_PAGES } from '../../mainPages.ts'
 import type { DraftPage } from './draftPage.ts'
 import { checkPageLinks, type SitePages } from './checkPageLinks.ts'
 import type { Report } from '../diagnostic.ts'
-import { type FrontMatter, type NoteLine, readFrontMatter } from './frontMatter.ts'
+import { type FrontMatter, type NoteLine, parseFrontMatter } from './frontMatter.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { plainText } from './plainText.ts'
 import { fillPlaceholders, placeholdersOf } from '../json/placeholders.ts'
@@ -108,7 +108,7 @@ async function readPage(
       remedy: 'Give the file another name: it becomes the address',
     })
   const whole = await readText(folder, file, report)
-  const found = whole === undefined ? undefined : readFrontMatter(whole, note)
+  const found = whole === undefined ? undefined : parseFrontMatter(whole, note)
   if (whole === undefined || !found) return undefined
   const { lines } = found
   const head = fillPlaceholders(found.head, values, (word) =>

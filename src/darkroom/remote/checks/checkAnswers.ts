@@ -1,6 +1,6 @@
 import type { Level } from '../../../content/schema.ts'
 import { type Diagnostic, sortByPhoto } from '../../../content/source/diagnostic.ts'
-import { readSrc } from '../../../content/source/addresses/readSrc.ts'
+import { parseSrc } from '../../../content/source/addresses/parseSrc.ts'
 import { canonicalOf } from '../adapters/hostOf.ts'
 import { checkPhoto } from './checkPhoto.ts'
 import { type Checked, type LinkedPhoto, type Fault, finding, type Lookup } from './fault.ts'
@@ -77,7 +77,7 @@ function placesOf(albums: AlbumEntries[]): Map<string, string> {
   const places = new Map<string, string>()
   for (const { file, photos } of albums)
     for (const { src } of photos) {
-      const read = readSrc(src)
+      const read = parseSrc(src)
       if (read.kind === 'address') places.set(canonicalOf(new URL(read.url)), file)
     }
   return places
@@ -94,7 +94,7 @@ export function mergeDiagnostics(
 ): Found[] {
   const asked = new Set(
     photos.flatMap(({ src }, i) =>
-      ['empty', 'own'].includes(readSrc(src).kind) ? [] : [`photos[${i}].src`],
+      ['empty', 'own'].includes(parseSrc(src).kind) ? [] : [`photos[${i}].src`],
     ),
   )
   const own = found.filter((one) => one.file === file)

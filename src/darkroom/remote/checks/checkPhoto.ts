@@ -1,5 +1,5 @@
 import { CREDENTIALS } from '../../../content/source/addresses/credentials.ts'
-import { readSrc, type Src } from '../../../content/source/addresses/readSrc.ts'
+import { parseSrc, type Src } from '../../../content/source/addresses/parseSrc.ts'
 import { showSame } from '../../pictures/picture.ts'
 import { isTemporary, pictureOf, type Probe } from '../client/probe.ts'
 import { checkPicture } from './checkPicture.ts'
@@ -9,7 +9,7 @@ type Address = Extract<Src, { kind: 'address' }>
 
 /** Checks a photo's address by its host's answers. Each cause is reported once. */
 export function checkPhoto(entry: LinkedPhoto, lookup: Lookup): Checked {
-  const read = readSrc(entry.src)
+  const read = parseSrc(entry.src)
   switch (read.kind) {
     case 'empty':
     case 'own':

@@ -1,11 +1,11 @@
-import { readSrc } from '../../../content/source/addresses/readSrc.ts'
+import { parseSrc } from '../../../content/source/addresses/parseSrc.ts'
 import { type Probe, pictureOf } from '../client/probe.ts'
 import type { Prober } from '../client/prober.ts'
 import { largerOf } from './checkPicture.ts'
 import type { LinkedPhoto, Lookup } from './fault.ts'
 
 export function photoAddresses(src: string): string[] {
-  const read = readSrc(src)
+  const read = parseSrc(src)
   if (read.kind === 'unreadable' && read.meant) return [new URL(read.meant).href]
   if (read.kind !== 'address') return []
   const { url, mended, secure } = read

@@ -25,7 +25,7 @@ export const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
 const ENDING = /\.(jpe?g|png|webp|avif|gif)/gi
 
 /** Parses a photo's `src`. Normalises percent-encoding and letter case, so equal addresses match. */
-export function readSrc(src: string): Src {
+export function parseSrc(src: string): Src {
   const trimmed = src.trim()
   if (trimmed === '') return { kind: 'empty' }
   if (/^\/(?!\/)/.test(trimmed)) return { kind: 'own' }
