@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, EXIT, type ExitCode, UsageError } from './diagnostics/exit.ts'
-import { openDisk } from './files/disk.ts'
-import { readArgs } from './args/readArgs.ts'
+import { createDisk } from './files/disk.ts'
+import { parseArguments } from './args/parseArguments.ts'
 import { nearest } from './diagnostics/nearest.ts'
 import { openTerminal } from './report/openTerminal.ts'
 import { createReporter } from './report/reporter.ts'
@@ -44,7 +44,7 @@ export async function run(
       reporter.summary(helpFor(command))
       return EXIT.good
     }
-    const args = readArgs(command, rest)
+    const args = parseArguments(command, rest)
     const runCommand = await command.load()
     return await runCommand(args, context(args.flag('json')))
   } catch (cause) {
@@ -73,7 +73,7 @@ export async function main(): Promise<void> {
   // The command continues when a reader closes its pipe (`| head`).
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const root = process.cwd()
-  const disk = openDisk(root)
+  const disk = createDisk(root)
   const { env, stdin, stdout, stderr } = process
   const terminal = openTerminal({
     input: stdin,

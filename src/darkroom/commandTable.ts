@@ -1,6 +1,6 @@
 import { CATEGORY, JSON_EVENTS, MAX_MP, ONLINE, WRITING } from './args/commonOptions.ts'
 import { count, flag, textOption, widths } from './args/option.ts'
-import type { Args, CommandSpec } from './args/readArgs.ts'
+import type { Args, CommandSpec } from './args/parseArguments.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { ExitCode } from './diagnostics/exit.ts'
 

@@ -1,7 +1,7 @@
 import type { Level } from '../content/schema.ts'
 import type { Diagnostic } from '../content/source/diagnostic.ts'
 import type { Content } from '../content/source/content.ts'
-import { readRights } from '../darkroom/formats/rightsPacket.ts'
+import { parseRights } from '../darkroom/formats/rightsPacket.ts'
 import { privacyIssues } from '../darkroom/published/privacyIssues.ts'
 import { type BuiltFile, builtFiles } from './builtFiles.ts'
 import { createSearch } from './createSearch.ts'
@@ -111,7 +111,7 @@ export function createScan(
 
     look('name', path, readableText(path))
     if (PICTURE.test(path)) {
-      const rights = Object.values(readRights(bytes) ?? {}).join('\n')
+      const rights = Object.values(parseRights(bytes) ?? {}).join('\n')
       look('whole', rights, readableText(rights))
       return [...issues, ...privacyIssues(bytes, name)]
     }

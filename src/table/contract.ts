@@ -1,7 +1,7 @@
 import type { Level, Photo } from '../content/schema.ts'
 import type { Finding } from '../darkroom/album/photoFindings.ts'
 import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
-import type { BroughtFile } from '../darkroom/inbox/openInbox.ts'
+import type { BroughtFile } from '../darkroom/inbox/createInbox.ts'
 import type { Publishing } from '../publishing/openPublisher.ts'
 import type { Version } from '../publishing/openVersions.ts'
 import type { Act, DocumentAct, Move, RequestedAct } from './acts.ts'

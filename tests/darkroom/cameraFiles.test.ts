@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../src/content/schema'
-import { findHeicDecoder } from '../../src/darkroom/pictures/heic'
+import { loadHeicDecoder } from '../../src/darkroom/pictures/heic'
 import { leaksOf } from '../../src/darkroom/formats/leaks/leaksOf'
 import { CAMERA_FILES as FOLDER } from './cameraFolder'
 import { gridError, gridOf } from './photos'
@@ -39,7 +39,7 @@ if (!isThere)
 const fixtures = isThere
   ? (JSON.parse(readFileSync(join(FOLDER, 'MANIFEST.json'), 'utf8')) as { files: Fixture[] }).files
   : []
-const hasHeic = (await findHeicDecoder()) !== undefined
+const hasHeic = (await loadHeicDecoder()) !== undefined
 const isImported = ({ expect: { outcome, errorKind } }: Fixture) =>
   outcome === 'import' || (hasHeic && errorKind === 'unsupported-hevc')
 const sound = fixtures.filter(isImported)

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AlbumFile } from '../../src/content/schema'
 import { run } from '../../src/darkroom/cli'
-import { type Disk, openDisk } from '../../src/darkroom/files/disk'
+import { type Disk, createDisk } from '../../src/darkroom/files/disk'
 import { createReporter } from '../../src/darkroom/report/reporter'
 import { fill, makeFolder } from '../folder'
 import { keepEncoders } from './encoders'
@@ -94,7 +94,7 @@ type Options = {
 
 /** The result of one command in this process: its output, its questions, the unused answers. */
 export async function darkroom(root: string, args: string[], options: Options = {}) {
-  const { env, answers, disk = openDisk(root), stop = new AbortController().signal } = options
+  const { env, answers, disk = createDisk(root), stop = new AbortController().signal } = options
   const said = { out: '', err: '' }
   const hear = (stream: 'out' | 'err') => ({
     write(text: string) {

@@ -1,8 +1,8 @@
-import { type Disk, openDisk } from '../../src/darkroom/files/disk'
+import { type Disk, createDisk } from '../../src/darkroom/files/disk'
 
 /** A disk that runs each of its steps through `step`. */
 export function steppedDisk(root: string, step: <T>(act: () => Promise<T>) => Promise<T>): Disk {
-  const disk = openDisk(root)
+  const disk = createDisk(root)
   return {
     write: (path, bytes) => step(() => disk.write(path, bytes)),
     create: (path, text) => step(() => disk.create(path, text)),

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test as base } from 'vitest'
-import { openDisk } from '../../src/darkroom/files/disk'
-import { openQueue } from '../../src/darkroom/files/oneAtATime'
+import { createDisk } from '../../src/darkroom/files/disk'
+import { createQueue } from '../../src/darkroom/files/oneAtATime'
 import { openVersions } from '../../src/publishing/openVersions'
 import { makeSite } from '../darkroom/site'
 import { ALBUM } from '../table/server/album'
@@ -13,7 +13,8 @@ const test = base.skipIf(spawnSync('git', ['--version']).error)
 const FILE = 'src/content/albums/alps2020.json'
 const FAMILY = 'src/content/albums/family.json'
 
-const open = (root: string) => openVersions(root, openDisk(root), openQueue(root, openDisk(root)))
+const open = (root: string) =>
+  openVersions(root, createDisk(root), createQueue(root, createDisk(root)))
 
 /** A site in a repository, with two versions of an album. Git ignores another album. */
 function site() {

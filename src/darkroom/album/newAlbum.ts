@@ -54,7 +54,7 @@ export function newAlbum(
 export const addToCatalog = (text: string, album: NewAlbum): string =>
   putInto(text, ['albums'], Infinity, album)
 
-export async function createAlbum({ root, disk }: SiteFolder, album: NewAlbum): Promise<void> {
+export async function addAlbum({ root, disk }: SiteFolder, album: NewAlbum): Promise<void> {
   const file = join(contentFolder(root), 'catalog.json')
   const text = await readFile(file, 'utf8')
   await disk.write(file, addToCatalog(text, album))

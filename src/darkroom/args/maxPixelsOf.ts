@@ -1,4 +1,4 @@
-import type { Args } from './readArgs.ts'
+import type { Args } from './parseArguments.ts'
 
 /** Converts `--max-mp` to pixels. `undefined` means the default limit. */
 export const maxPixelsOf = (args: Args): number | undefined => {

@@ -1,4 +1,4 @@
-import type { CommandSpec } from './readArgs.ts'
+import type { CommandSpec } from './parseArguments.ts'
 
 const CODES = `Exit codes
   0    all good

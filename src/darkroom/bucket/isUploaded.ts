@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sha256 as hash } from '../../sha256.ts'
-import type { Bucket, StoredFile } from './openBucket.ts'
+import type { Bucket, StoredFile } from './createBucket.ts'
 
 export async function isUploaded(
   name: string,

@@ -1,6 +1,6 @@
 import { UsageError } from '../diagnostics/exit.ts'
 import { causeOf } from './causeOf.ts'
-import type { Bucket, StoredFile } from './openBucket.ts'
+import type { Bucket, StoredFile } from './createBucket.ts'
 import { retry } from './retry.ts'
 
 /** Lists the files of a bucket by name. Throws a UsageError that names the settings to check. */

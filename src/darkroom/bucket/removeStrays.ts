@@ -1,5 +1,5 @@
 import { countOf, type Reporter } from '../report/reporter.ts'
-import type { Bucket } from './openBucket.ts'
+import type { Bucket } from './createBucket.ts'
 import { retry } from './retry.ts'
 
 /** Removes the files that the site does not use, or only lists them. @returns the number of removed files */

@@ -7,7 +7,7 @@ import type { Reporter } from '../report/reporter.ts'
 import { sha256 } from '../../sha256.ts'
 import { causeOf } from './causeOf.ts'
 import { isUploaded } from './isUploaded.ts'
-import type { Bucket, StoredFile } from './openBucket.ts'
+import type { Bucket, StoredFile } from './createBucket.ts'
 import { retry } from './retry.ts'
 
 const AT_ONCE = 6

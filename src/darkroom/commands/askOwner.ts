@@ -1,6 +1,6 @@
 import { languages } from '../../content/source/site/languages.ts'
 import { AnswerFault, NO_URL, type Owner, READERS } from '../album/newSite.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 

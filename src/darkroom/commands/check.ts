@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { alsoPublic } from '../../content/source/album/alsoPublic.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { readAlbums } from '../album/readAlbums.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 import type { ExitCode } from '../diagnostics/exit.ts'
 import { inspectAlbums } from '../published/inspectAlbums.ts'
 import { inspectPublic } from '../published/inspectPublic.ts'
 import { inspectSite } from '../published/inspectSite.ts'
 import { otherAlbumsWith } from '../published/otherAlbumsWith.ts'
-import { openVerifiedFiles } from '../published/verifiedFiles.ts'
+import { readVerifiedFiles } from '../published/verifiedFiles.ts'
 import { checkAlbumsOnline } from '../remote/checkAlbumsOnline.ts'
 import { reportStop } from '../report/reportStop.ts'
 import { remoteOptions } from './remoteOptions.ts'
@@ -39,7 +39,7 @@ async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCod
   issues.push(...both.filter(({ file }) => files.has(file)))
 
   const elsewhereThan = otherAlbumsWith(all)
-  const verified = await openVerifiedFiles(context)
+  const verified = await readVerifiedFiles(context)
   const inspected = await inspectAlbums(context, albums, {
     site: content?.site,
     out,

@@ -1,12 +1,12 @@
 import { relative, resolve } from 'node:path'
 import { readAlbums } from '../album/readAlbums.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { lockHolder } from '../files/lock.ts'
 import { photosFolder } from '../files/places.ts'
 import { isAlive } from '../files/processIdentity.ts'
-import { findStrays, type Stray } from '../published/findStrays.ts'
+import { readStrays, type Stray } from '../published/readStrays.ts'
 import { countOf, megabytesOf } from '../report/reporter.ts'
 import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
@@ -59,7 +59,7 @@ async function searchStrays({ root, reporter }: CommandContext, folder: string):
     throw new UsageError(
       `${faulty.file}: ${faulty.message}. Mend it first: until then, clean cannot tell which files it uses.`,
     )
-  const strays = await findStrays(root, folder, albums)
+  const strays = await readStrays(root, folder, albums)
   for (const { path, size } of strays) {
     reporter.line(`${relative(root, path)}: nothing refers to it (${(size / 1e3).toFixed(0)} kB)`)
     reporter.event('stray', { file: relative(root, path), bytes: size })

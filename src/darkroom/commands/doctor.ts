@@ -1,12 +1,12 @@
 import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
-import { findHeicDecoder, HEIC_REMEDY } from '../pictures/heic.ts'
+import { loadHeicDecoder, HEIC_REMEDY } from '../pictures/heic.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { lockHolder } from '../files/lock.ts'
 import { isAlive } from '../files/processIdentity.ts'
 import { albumsFolder, recordsFolder, photosFolder } from '../files/places.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 
 /** `darkroom doctor`: reports the machine's abilities and the state of the site's folders. */
@@ -38,7 +38,7 @@ async function decoders(): Promise<[string, string][]> {
   return [
     ['sharp', `${own} (libvips ${vips}, libheif ${heif}, libaom ${aom})`],
     ['decodes', reads.map((name) => (name === 'heif' ? 'avif' : name)).join(', ')],
-    ['heic', (await findHeicDecoder()) ? 'yes, by heic-decode' : `no; ${HEIC_REMEDY}`],
+    ['heic', (await loadHeicDecoder()) ? 'yes, by heic-decode' : `no; ${HEIC_REMEDY}`],
   ]
 }
 

@@ -5,7 +5,7 @@ import { type AlbumJson, albumFilePath, readAlbumFile } from '../album/albumFile
 import { withHidden } from '../album/editAlbum.ts'
 import { chooseAlbum } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { nearest } from '../diagnostics/nearest.ts'

@@ -3,8 +3,8 @@ import { albumFilePath, formatAlbum } from '../album/albumFile.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
 import { readLoose } from '../album/looseAlbum.ts'
-import { checkKey, createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
-import type { Args } from '../args/readArgs.ts'
+import { checkKey, addAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import { chooseCategory, namedCategory } from '../importing/folders/chooseCategory.ts'
@@ -78,7 +78,7 @@ async function linkInto(
   const isDry = args.flag('dry-run')
   const isWritten = !isDry && album.photos.length > 0
   const changed = isWritten && (await disk.write(albumFilePath(root, file), formatAlbum(album)))
-  if (isWritten && !existing) await addAlbum(context, newAlbum(key, category, album.photos))
+  if (isWritten && !existing) await addAndReport(context, newAlbum(key, category, album.photos))
   const linked = [...results.values()].filter((result) => result.linked).length
   const photos = linked + failed
   const outcome = isDry ? 'nothing written (dry run)' : changed ? `${path} written` : 'unchanged'
@@ -88,8 +88,8 @@ async function linkInto(
   return failed ? EXIT.partial : EXIT.good
 }
 
-async function addAlbum(context: CommandContext, album: NewAlbum): Promise<void> {
-  await createAlbum(context, album)
+async function addAndReport(context: CommandContext, album: NewAlbum): Promise<void> {
+  await addAlbum(context, album)
   context.reporter.event('new-album', album)
   context.reporter.line(
     `New album "${album.name}" (${album.category}). Edit name, year and category in src/content/catalog.json.`,

@@ -1,5 +1,5 @@
 import { newSite } from '../album/newSite.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
 import { filesToRemove, replaceSample } from '../sample/replaceSample.ts'

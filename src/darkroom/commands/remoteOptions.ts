@@ -1,5 +1,5 @@
 import { maxPixelsOf } from '../args/maxPixelsOf.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { RemoteOptions } from '../remote/withRemote.ts'
 
 export const remoteOptions = (args: Args): RemoteOptions => ({

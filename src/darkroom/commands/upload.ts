@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { readCatalog } from '../album/readCatalog.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import { bucketSettings } from '../bucket/bucketSettings.ts'
 import { listFiles } from '../bucket/listFiles.ts'
-import { type Bucket, openBucket } from '../bucket/openBucket.ts'
+import { type Bucket, createBucket } from '../bucket/createBucket.ts'
 import { removeStrays } from '../bucket/removeStrays.ts'
 import { sendFiles } from '../bucket/sendFiles.ts'
 import { servedFault } from '../bucket/servedFault.ts'
@@ -18,7 +18,7 @@ import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom upload`: uploads new pictures of the site to a bucket. */
 export function upload(args: Args, context: CommandContext): Promise<ExitCode> {
-  const bucket = openBucket(bucketSettings(context.env))
+  const bucket = createBucket(bucketSettings(context.env))
   return withLockUnlessDry(args, context, () => uploadNew(args, context, bucket))
 }
 

@@ -1,4 +1,4 @@
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { withLock } from '../files/lock.ts'
 import { writtenFolders } from '../files/writtenFolders.ts'

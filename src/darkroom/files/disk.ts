@@ -110,7 +110,7 @@ async function createFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-export function openDisk(root: string): Disk {
+export function createDisk(root: string): Disk {
   async function guard<T>(path: string, step: Promise<T>): Promise<T> {
     try {
       return await step

@@ -7,7 +7,7 @@ import { albumsFolder, contentFolder, privateFolder } from './places.ts'
 /** Runs tasks on a site's files one after another, each with the lock. */
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
 
-export function openQueue(root: string, disk: Disk): OneAtATime {
+export function createQueue(root: string, disk: Disk): OneAtATime {
   const limit = pLimit(1)
   const run = { root, disk, reporter: { line: () => {} }, stop: new AbortController().signal }
   const folders = [albumsFolder(root), contentFolder(root), join(privateFolder(root), 'table')]

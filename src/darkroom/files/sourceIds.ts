@@ -17,7 +17,7 @@ export type SourceIds = {
   save(): Promise<void>
 }
 
-export async function openSourceIds(
+export async function readSourceIds(
   { root, disk }: SiteFolder,
   folder: string,
 ): Promise<SourceIds> {

@@ -36,7 +36,7 @@ export function rightsPacket(rights: Rights): string {
 }
 
 /** The rights in a picture whose only XMP was written by `rightsPacket`; `undefined` for other pictures. */
-export function readRights(bytes: Buffer): Rights | undefined {
+export function parseRights(bytes: Buffer): Rights | undefined {
   const at = bytes.indexOf('<x:xmpmeta')
   const end = bytes.lastIndexOf(END)
   if (at < 0 || end < at) return undefined

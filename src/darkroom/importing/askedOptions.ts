@@ -1,11 +1,11 @@
 import { maxPixelsOf } from '../args/maxPixelsOf.ts'
-import type { Args } from '../args/readArgs.ts'
+import type { Args } from '../args/parseArguments.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { RecipeSettings } from '../pictures/recipe.ts'
 import { type ImportOptions, usualOptions } from './importOptions.ts'
-import { readFilter } from './photos/photoFilter.ts'
+import { parseFilter } from './photos/photoFilter.ts'
 import { targetOf } from './target.ts'
-import { readShifts } from './time/shiftTimes.ts'
+import { parseShifts } from './time/shiftTimes.ts'
 
 export function askedOptions(args: Args, root: string): ImportOptions {
   const usual = usualOptions(root)
@@ -20,8 +20,8 @@ export function askedOptions(args: Args, root: string): ImportOptions {
     maxPixels: maxPixelsOf(args),
     recursive: args.flag('recursive'),
     second: args.flag('second'),
-    only: filter === undefined ? undefined : readFilter(filter),
-    shifts: shift === undefined ? [] : readShifts(shift),
+    only: filter === undefined ? undefined : parseFilter(filter),
+    shifts: shift === undefined ? [] : parseShifts(shift),
     keepBoth: args.flag('keep-both'),
     // A recipe on the command line implies --renew.
     renew: args.flag('renew') || Object.keys(recipe).length > 0,

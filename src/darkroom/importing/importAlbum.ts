@@ -3,11 +3,11 @@ import { filledRights } from '../album/filledRights.ts'
 import { readCatalog } from '../album/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { type Listing, listFolder } from '../files/listFolder.ts'
-import { openSourceIds, type SourceIds } from '../files/sourceIds.ts'
+import { readSourceIds, type SourceIds } from '../files/sourceIds.ts'
 import { countOf, formOf } from '../report/reporter.ts'
 import { type AlbumFolder, type AlbumPlace, placeOf } from './albumPlace.ts'
 import { askAboutEarlierAlbum } from './earlierAlbum/askAboutEarlierAlbum.ts'
-import { findEarlierAlbum, type EarlierAlbum } from './earlierAlbum/findEarlierAlbum.ts'
+import { readEarlierAlbum, type EarlierAlbum } from './earlierAlbum/readEarlierAlbum.ts'
 import { type Recipe, recipeOfAlbum } from '../pictures/recipe.ts'
 import { type ImportedFiles, importFiles } from './photos/importFiles.ts'
 import type { ImportOptions } from './importOptions.ts'
@@ -46,7 +46,7 @@ export async function importAlbum(
     context.reporter.line(
       `${countOf(folders, 'folder')} in it ${formOf(folders, 'was', 'were')} not entered. Add --recursive to import what they hold.`,
     )
-  const ids = await openSourceIds(context, folder)
+  const ids = await readSourceIds(context, folder)
   const place = await choosePlace(context, content, named, { albumFolder, sources, ids, options })
   if ('reason' in place) return place
 
@@ -73,7 +73,7 @@ async function choosePlace(
 ): Promise<AlbumPlace | NotImported> {
   const { albumFolder, sources, ids, options } = folder
   if (named.existing || options.second) return named
-  const earlier = await findEarlierAlbum(context, content, named.file, sources, ids)
+  const earlier = await readEarlierAlbum(context, content, named.file, sources, ids)
   if (!earlier) return named
   const decision = await askAboutEarlierAlbum(context, albumFolder.displayName, earlier)
   if (decision === 'leave') return { reason: 'held', earlier }

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/source/content.ts'
 import { type AlbumJson, albumFilePath, formatAlbum, readAlbumFile } from '../album/albumFile.ts'
-import { createAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
+import { addAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import type { FileWords } from '../formats/metadata/fileWords.ts'
@@ -48,7 +48,7 @@ export async function writeAlbum(
     await disk.write(albumFilePath(root, file), formatAlbum(remembered))
     await noteSaid(context, file, words)
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
-    if (created) await createAlbum(context, created)
+    if (created) await addAlbum(context, created)
     await noteFolderAlbum(context, albumFolder.folder, id)
   }
   return { created, merged, imported: { ...imported, entries: publishable }, people }

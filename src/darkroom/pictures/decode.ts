@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal } from '../diagnostics/refusal.ts'
 import type { Rotation } from '../files/photoStem.ts'
-import { readTags } from '../formats/metadata/tags.ts'
+import { parseTags } from '../formats/metadata/tags.ts'
 import { isCut } from '../formats/parts/partsOf.ts'
 import { ODD_HEADER, plainJpeg } from '../formats/parts/plainJpeg.ts'
 import { withoutEmptyProfiles } from '../formats/parts/withoutEmptyProfiles.ts'
@@ -10,7 +10,7 @@ import { withAdobeRgb } from './colour/adobeRgb.ts'
 import { declaredColour } from './colour/declaredColour.ts'
 import { rgbOfGrey } from './colour/greyProfile.ts'
 import { refuseHdr } from './colour/refuseHdr.ts'
-import { decodeHeic, findHeicDecoder, withProfile } from './heic.ts'
+import { decodeHeic, loadHeicDecoder, withProfile } from './heic.ts'
 import { MAX_PIXELS } from './recipe.ts'
 import type { Size } from './rungs.ts'
 
@@ -159,11 +159,11 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
   const { bytes, format, meta, isHeic, maxPixels } = source
   const options = { failOn, limitInputPixels: maxPixels }
   const bare = isHeic
-    ? await decodeHeic(bytes, meta.pagePrimary ?? 0, await findHeicDecoder())
+    ? await decodeHeic(bytes, meta.pagePrimary ?? 0, await loadHeicDecoder())
     : sharp(bytes, options)
   const isDeclared = !meta.icc && meta.space !== 'cmyk'
   const declared = isDeclared
-    ? declaredColour(bytes, format, meta.channels < 3, readTags(bytes))
+    ? declaredColour(bytes, format, meta.channels < 3, parseTags(bytes))
     : undefined
   // The HEIC decoder drops the profile.
   const icc = isHeic ? (meta.icc ?? declared) : declared

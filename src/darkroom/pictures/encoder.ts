@@ -6,7 +6,7 @@ import { Refusal, type Refused } from '../diagnostics/refusal.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { renderPhoto, type Rendered, type RenderOptions } from './renderPhoto.ts'
 import type { ReadPicture } from './picture.ts'
-import { readPicture } from './readPicture.ts'
+import { inspectPicture } from './inspectPicture.ts'
 
 export type Task = RenderOptions & { path: string }
 export type InspectTask = { path: string; maxPixels: number }
@@ -20,7 +20,7 @@ sharp.cache(false)
 async function answer(task: Task | InspectTask): Promise<EncoderReply | InspectAnswer> {
   try {
     const bytes = await readFile(task.path)
-    if (!('id' in task)) return { picture: await readPicture(bytes, task.maxPixels) }
+    if (!('id' in task)) return { picture: await inspectPicture(bytes, task.maxPixels) }
     if (!sha256(bytes).startsWith(task.id))
       throw new Refusal('changed', 'changed while it was read', 'Run the same command again')
     return await renderPhoto(bytes, task)

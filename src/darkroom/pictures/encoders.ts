@@ -31,7 +31,7 @@ const CRASHED: { refused: Refused } = {
 export type Encoders = {
   /** Renders a photo. A crash is returned as an answer. */
   render(task: Task): Promise<EncoderReply>
-  /** See readPicture. */
+  /** See inspectPicture. */
   inspect(task: InspectTask): Promise<InspectAnswer>
   /** Ends the processes and waits for their exit. Later tasks are answered as crashes. */
   close(): Promise<void>

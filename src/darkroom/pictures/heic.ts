@@ -18,7 +18,7 @@ export const HEIC_REMEDY = 'npm ci without --omit=optional installs its decoder,
 /** `library`: what `decodeAll` decodes with. */
 type HeicDecoder = { decodeAll: DecodeAll; library: De265 }
 
-export async function findHeicDecoder(): Promise<HeicDecoder | undefined> {
+export async function loadHeicDecoder(): Promise<HeicDecoder | undefined> {
   try {
     const require = createRequire(import.meta.url)
     const path = require.resolve('heic-decode')

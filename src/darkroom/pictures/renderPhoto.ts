@@ -3,7 +3,7 @@ import type { Capture } from '../../content/schema.ts'
 import { captureOf, exactMomentOf } from '../formats/metadata/capture.ts'
 import { captionFromTags } from '../formats/metadata/captionFromTags.ts'
 import { type Labels, labelsOf } from '../formats/metadata/labels.ts'
-import { readTags } from '../formats/metadata/tags.ts'
+import { parseTags } from '../formats/metadata/tags.ts'
 import { rightsPacket } from '../formats/rightsPacket.ts'
 import { type Rotation, stemOf } from '../files/photoStem.ts'
 import { decode } from './decode.ts'
@@ -87,7 +87,7 @@ export async function renderPhoto(
   const { side, ...webp } = ENCODING.placeholder
   const tiny = await pixels().resize(side, side, { fit: 'inside' }).webp(webp).toBuffer()
   const pixel = await pixels().resize(1, 1).raw().toBuffer()
-  const tags = readTags(bytes)
+  const tags = parseTags(bytes)
   const capture = captureOf(tags)
   const { width, height } = largest
   const moment = exactMomentOf(tags)

@@ -10,7 +10,7 @@ export type VerifiedFiles = {
   save(others: boolean): Promise<void>
 }
 
-export async function openVerifiedFiles({ root, disk }: SiteFolder): Promise<VerifiedFiles> {
+export async function readVerifiedFiles({ root, disk }: SiteFolder): Promise<VerifiedFiles> {
   const text = await readFile(verifiedFile(root), 'utf8').catch(() => '')
   const earlier = new Set(text.split('\n').filter(Boolean))
   const met = new Set<string>()

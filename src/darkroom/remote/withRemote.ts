@@ -11,7 +11,7 @@ import { isDrawn } from '../formats/pictureType.ts'
 import type { Encoders } from '../pictures/encoders.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { openHttpCache } from './client/httpCache.ts'
+import { createHttpCache } from './client/httpCache.ts'
 import { LIMITS, wallClock } from './client/limits.ts'
 import { createProber, type Prober } from './client/prober.ts'
 
@@ -59,11 +59,11 @@ export async function withRemote<T>(
   const over = new AbortController()
   const prober = createProber({
     referer: await refererOf(root),
-    cache: openHttpCache(temporary ?? httpFolder(root), disk),
+    cache: createHttpCache(temporary ?? httpFolder(root), disk),
     clock: wallClock,
     stop: AbortSignal.any([stop, over.signal]),
     // Runs in another process, because a damaged picture may crash the decoder.
-    async readPicture(facts, path) {
+    async inspectPicture(facts, path) {
       const { type } = facts
       if (!type || !isDrawn(type)) return facts
       const looked = await encoders.inspect({ path, maxPixels: maxPixels ?? MAX_PIXELS })

@@ -1,5 +1,5 @@
 import { fromEvent } from 'file-selector'
-import type { BroughtFile } from '../../darkroom/inbox/openInbox'
+import type { BroughtFile } from '../../darkroom/inbox/createInbox'
 import { type FileAnswer, TABLE } from '../contract'
 import { arrange } from './album/moving'
 import { intoGap } from './album/order'

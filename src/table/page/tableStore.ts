@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { BroughtFile } from '../../darkroom/inbox/openInbox'
+import type { BroughtFile } from '../../darkroom/inbox/createInbox'
 import type { Run } from '../../publishing/openPublisher'
 import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { openDisk } from '../../darkroom/files/disk.ts'
-import { openQueue } from '../../darkroom/files/oneAtATime.ts'
-import { openInbox } from '../../darkroom/inbox/openInbox.ts'
+import { createDisk } from '../../darkroom/files/disk.ts'
+import { createQueue } from '../../darkroom/files/oneAtATime.ts'
+import { createInbox } from '../../darkroom/inbox/createInbox.ts'
 import { openMachines } from '../../prerender/machines.ts'
 import { openPublisher } from '../../publishing/openPublisher.ts'
 import { openVersions } from '../../publishing/openVersions.ts'
@@ -15,13 +15,13 @@ export type TableParts = ReturnType<typeof openParts>
 /** Opens everything that answers requests to the table. @param content the content folder */
 export function openParts(server: ViteDevServer, content: string, written: Written) {
   const root = resolve(content, '../..')
-  const disk = openDisk(root)
-  const queue = openQueue(root, disk)
+  const disk = createDisk(root)
+  const queue = createQueue(root, disk)
   const { hot } = server.environments.client
   return {
     table: openTable(root, disk, queue, written),
     documents: openDocuments(root, disk, queue, written),
-    inbox: openInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
+    inbox: createInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
     publisher: openPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run)),
     versions: openVersions(root, disk, queue, written),
     machines: openMachines(server, content),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../src/content/source/readContent'
 import { languages } from '../../../src/content/source/site/languages'
 import { newSite, READERS } from '../../../src/darkroom/album/newSite'
-import { type Disk, openDisk } from '../../../src/darkroom/files/disk'
+import { type Disk, createDisk } from '../../../src/darkroom/files/disk'
 import type { Words } from '../../../src/words/words'
 import { listSample } from '../../../tools/listSample'
 import { darkroom, fill, makeSite, textOf, treeOf } from '../site'
@@ -255,7 +255,7 @@ describe('an interrupted run of new', () => {
       count += 1
       await readContent(join(root, 'src/content'))
       // Remove the lock: here it belongs to this living process.
-      await openDisk(root).remove(join(root, '.darkroom/lock'))
+      await createDisk(root).remove(join(root, '.darkroom/lock'))
       const again = await darkroom(root, YES)
       expect(again.code, `interrupted at ${n}: ${again.err}`).toBe(0)
       expect(treeOf(root), `interrupted at ${n}`).toEqual(wanted)

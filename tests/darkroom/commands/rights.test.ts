@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { readRights } from '../../../src/darkroom/formats/rightsPacket'
+import { parseRights } from '../../../src/darkroom/formats/rightsPacket'
 import { photograph } from '../photos'
 import { changeContent, darkroom, folderOf, makeSite, published, readAlbum } from '../site'
 
@@ -19,7 +19,7 @@ const photosOf = (root: string) => readAlbum(root, 'alps2020').photos
 const rightsOf = (root: string, { id }: { id: string }) =>
   published(root)
     .filter((name) => name.startsWith(id))
-    .map((name) => readRights(readFileSync(join(root, 'public/photos', name))))
+    .map((name) => parseRights(readFileSync(join(root, 'public/photos', name))))
 
 test('every published file states the rights of the photo, the album or the site', async () => {
   const root = makeSite()

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import { openBucket } from '../../../src/darkroom/bucket/openBucket'
+import { createBucket } from '../../../src/darkroom/bucket/createBucket'
 import { bucketSettings } from '../../../src/darkroom/bucket/bucketSettings'
 import { startS3, type S3Server } from '../bucket/s3Server'
 import { faultyDisk } from '../faultyDisk'
@@ -44,7 +44,7 @@ function makeUploadedSite() {
   const base = `${server.origin}/pictures/${prefix}/`
   fill(root, { 'src/content/site.json': JSON.stringify({ ...site, photos: { base } }) })
   const env = { ...server.env, S3_PREFIX: prefix }
-  const bucket = openBucket(bucketSettings(env))
+  const bucket = createBucket(bucketSettings(env))
   return {
     root,
     base,

@@ -2,7 +2,7 @@ import { statSync, utimesSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDisk } from '../../../src/darkroom/files/disk'
+import { createDisk } from '../../../src/darkroom/files/disk'
 import { withLock } from '../../../src/darkroom/files/lock'
 import { fill, makeFolder } from '../site'
 
@@ -18,7 +18,7 @@ function lockedBy(seconds: number) {
   const then = new Date(Date.now() - seconds * 1000)
   utimesSync(file, then, then)
   const stop = new AbortController().signal
-  return { root, file, disk: openDisk(root), stop, reporter: { line: () => {} } }
+  return { root, file, disk: createDisk(root), stop, reporter: { line: () => {} } }
 }
 const work = async () => 'done'
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDisk } from '../../../src/darkroom/files/disk'
+import { createDisk } from '../../../src/darkroom/files/disk'
 import { noteFolderAlbum, readFolderAlbums } from '../../../src/darkroom/files/folderAlbums'
 import { folderAlbumsFile } from '../../../src/darkroom/files/places'
 
@@ -20,7 +20,7 @@ test('a damaged private file is named with a remedy, and is not written over', a
   const file = folderAlbumsFile(root)
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(file, '{"/photos/alps": "al')
-  const disk = openDisk(root)
+  const disk = createDisk(root)
   await expect(noteFolderAlbum({ root, disk }, '/photos/lakes', 'lakes')).rejects.toThrow(
     /^\.darkroom\/folders\/albums\.json: is not JSON .*\. Restore it from a copy, or delete it; nothing was changed\.$/,
   )

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Rights } from '../../../src/content/schema'
 import { leaksOf } from '../../../src/darkroom/formats/leaks/leaksOf'
-import { readRights, rightsPacket } from '../../../src/darkroom/formats/rightsPacket'
+import { parseRights, rightsPacket } from '../../../src/darkroom/formats/rightsPacket'
 import { picture } from '../photos'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- CommonJS has no named exports
@@ -33,7 +33,7 @@ describe.each(['avif', 'jpeg'] as const)('the rights in a file of %s', (format) 
     for (const field of Object.keys(RIGHTS) as (keyof Rights)[]) {
       const bytes = await withPacket(rightsPacket({ [field]: RIGHTS[field] }))
       expect(leaksOf(bytes)).toEqual([])
-      expect(readRights(bytes)).toEqual({ [field]: field === 'license' ? LICENSE : RIGHTS[field] })
+      expect(parseRights(bytes)).toEqual({ [field]: field === 'license' ? LICENSE : RIGHTS[field] })
     }
   })
   test.each([
@@ -45,6 +45,6 @@ describe.each(['avif', 'jpeg'] as const)('the rights in a file of %s', (format) 
     expect(packet).toContain(from)
     const bytes = await withPacket(packet.replace(from, to))
     expect(leaksOf(bytes)).toEqual(['xmp'])
-    expect(readRights(bytes)).toBeUndefined()
+    expect(parseRights(bytes)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { decodeHeic, findHeicDecoder, HEIC_REMEDY } from '../../../src/darkroom/pictures/heic'
+import { decodeHeic, loadHeicDecoder, HEIC_REMEDY } from '../../../src/darkroom/pictures/heic'
 import { CAMERA_FILES } from '../cameraFolder'
 import { auxC, av1Item, box, gridData, type HeifItem, heifOf, irot, ispe, tileOf } from '../heif'
 import { deltaE, gridError, picture } from '../photos'
@@ -46,7 +46,7 @@ test.each(['urn:com:apple:photo:2020:aux:hdrgainmap', 'urn:mpeg:hevc:2015:auxid:
 )
 
 const real = join(CAMERA_FILES, 'exif-at-eof.heic')
-const decoder = await findHeicDecoder()
+const decoder = await loadHeicDecoder()
 const isThere = existsSync(real) && decoder !== undefined
 if (!isThere)
   console.warn(`skipped: HEIC photos of a phone; ${decoder ? `${real} is missing` : HEIC_REMEDY}`)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { showSame } from '../../../src/darkroom/pictures/picture'
-import { readPicture } from '../../../src/darkroom/pictures/readPicture'
+import { inspectPicture } from '../../../src/darkroom/pictures/inspectPicture'
 import { bomb, draw, jpeg, withPosition, withPositionInXmp } from '../remote/pictures'
 
 const PIXELS = 1_000_000
-const read = (bytes: Buffer) => readPicture(bytes, PIXELS)
+const read = (bytes: Buffer) => inspectPicture(bytes, PIXELS)
 const formats = {
   jpeg: () => draw(1).jpeg(),
   progressive: () => draw(1).jpeg({ progressive: true }),

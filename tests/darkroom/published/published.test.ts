@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { check } from '../../../src/darkroom/commands/check'
-import { openDisk } from '../../../src/darkroom/files/disk'
+import { createDisk } from '../../../src/darkroom/files/disk'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
 import { readCatalog } from '../../../src/darkroom/album/readCatalog'
 import { publish } from '../../../src/darkroom/pictures/importRecord'
@@ -53,7 +53,7 @@ async function make(): Promise<void> {
     placeholder: '',
     ...said,
   }
-  const context = { root: site.root, disk: openDisk(site.root) } as never
+  const context = { root: site.root, disk: createDisk(site.root) } as never
   await publish(context, options, join(site.root, 'public/photos'), { details, rendered })
 }
 const forget = () => rm(join(site.root, '.darkroom'), { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDisk } from '../../../src/darkroom/files/disk'
+import { createDisk } from '../../../src/darkroom/files/disk'
 import type { ExitCode } from '../../../src/darkroom/diagnostics/exit'
-import type { Args } from '../../../src/darkroom/args/readArgs'
+import type { Args } from '../../../src/darkroom/args/parseArguments'
 import { createReporter } from '../../../src/darkroom/report/reporter'
 import type { CommandContext } from '../../../src/darkroom/commandContext'
 import { keepEncoders } from '../encoders'
@@ -62,7 +62,7 @@ export function makeSite(): Site {
       return command(args, {
         root,
         env: {},
-        disk: openDisk(root),
+        disk: createDisk(root),
         stop: new AbortController().signal,
         openEncoders: keepEncoders,
         reporter: { ...reporter, line: (text) => void site.lines.push(text) },

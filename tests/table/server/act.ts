@@ -1,10 +1,10 @@
 /** One act in a process of its own: `act.ts ROOT REQUEST`, for tests that end it half way. */
-import { openDisk } from '../../../src/darkroom/files/disk.ts'
-import { openQueue } from '../../../src/darkroom/files/oneAtATime.ts'
+import { createDisk } from '../../../src/darkroom/files/disk.ts'
+import { createQueue } from '../../../src/darkroom/files/oneAtATime.ts'
 import type { ActRequest } from '../../../src/table/contract.ts'
 import { openTable } from '../../../src/table/server/openTable.ts'
 
 const [root = '', request = ''] = process.argv.slice(2)
-const disk = openDisk(root)
-const table = openTable(root, disk, openQueue(root, disk))
+const disk = createDisk(root)
+const table = openTable(root, disk, createQueue(root, disk))
 await table.perform('alps2020', JSON.parse(request) as ActRequest)

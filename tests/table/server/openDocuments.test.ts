@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDisk } from '../../../src/darkroom/files/disk'
+import { createDisk } from '../../../src/darkroom/files/disk'
 import type { AlbumLists } from '../../../src/darkroom/album/listAlbums'
 import type { DocumentState, RequestedDocumentAct } from '../../../src/table/contract'
-import { openQueue } from '../../../src/darkroom/files/oneAtATime'
+import { createQueue } from '../../../src/darkroom/files/oneAtATime'
 import { openDocuments } from '../../../src/table/server/openDocuments'
 import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
 import { ALBUM } from './album'
@@ -33,8 +33,8 @@ const site = () =>
 const textOf = (root: string, file = CATALOG) => readFileSync(join(root, file), 'utf8')
 /** Opens the documents as a newly started server does. */
 function open(root: string) {
-  const disk = openDisk(root)
-  return openDocuments(root, disk, openQueue(root, disk))
+  const disk = createDisk(root)
+  return openDocuments(root, disk, createQueue(root, disk))
 }
 async function perform(
   root: string,

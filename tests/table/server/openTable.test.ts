@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { formatAlbum } from '../../../src/darkroom/album/albumFile'
-import { openDisk } from '../../../src/darkroom/files/disk'
-import { openQueue } from '../../../src/darkroom/files/oneAtATime'
+import { createDisk } from '../../../src/darkroom/files/disk'
+import { createQueue } from '../../../src/darkroom/files/oneAtATime'
 import type { AlbumState, RequestedAct } from '../../../src/table/contract'
 import { openTable } from '../../../src/table/server/openTable'
 import { each } from '../../darkroom/card'
@@ -21,8 +21,8 @@ const site = (album = ALBUM) => makeSite({ [FILE]: album })
 const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
 /** Opens the table as a newly started server does. */
 function open(root: string) {
-  const disk = openDisk(root)
-  return openTable(root, disk, openQueue(root, disk))
+  const disk = createDisk(root)
+  return openTable(root, disk, createQueue(root, disk))
 }
 
 /** Performs an act on the current revision. */

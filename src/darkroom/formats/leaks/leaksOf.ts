@@ -1,8 +1,8 @@
 import { type Container, containerOf, partsOf } from '../parts/partsOf.ts'
 import type { Part } from '../parts/part.ts'
 import { sniff } from '../sniff.ts'
-import { readTags } from '../metadata/tags.ts'
-import { readRights } from '../rightsPacket.ts'
+import { parseTags } from '../metadata/tags.ts'
+import { parseRights } from '../rightsPacket.ts'
 import type { Leak } from './leak.ts'
 import { svgLeaks, svgText } from './svgLeaks.ts'
 
@@ -67,9 +67,9 @@ export function leaksOf(bytes: Buffer): Leak[] {
   }
   const { parts, end } = partsOf(bytes, container)
   const found = parts.flatMap((part) => leakOf(part, container) ?? [])
-  const isRights = found.filter((leak) => leak === 'xmp').length === 1 && readRights(bytes)
+  const isRights = found.filter((leak) => leak === 'xmp').length === 1 && parseRights(bytes)
   const leaks = new Set(isRights ? found.filter((leak) => leak !== 'xmp') : found)
   if (end !== undefined && !isBlank(bytes.subarray(end))) leaks.add('trailer')
-  if ((leaks.has('exif') || leaks.has('xmp')) && readTags(bytes).hasPlace) leaks.add('gps')
+  if ((leaks.has('exif') || leaks.has('xmp')) && parseTags(bytes).hasPlace) leaks.add('gps')
   return [...leaks]
 }

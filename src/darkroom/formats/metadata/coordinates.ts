@@ -1,4 +1,4 @@
-import { readTags } from './tags.ts'
+import { parseTags } from './tags.ts'
 
 const IN_XMP = /GPS(Latitude|Longitude|Position|Coordinates)\b[^\d<>]{0,4}[>="'\s]*[-+]?\d/
 
@@ -8,5 +8,5 @@ export function coordinates(
   xmp: Buffer | undefined,
 ): 'exif' | 'xmp' | undefined {
   if (xmp && IN_XMP.test(xmp.toString('latin1'))) return 'xmp'
-  return exif && readTags(exif).hasPlace ? 'exif' : undefined
+  return exif && parseTags(exif).hasPlace ? 'exif' : undefined
 }

@@ -1,13 +1,13 @@
 import { captionFromTags } from './captionFromTags.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { readXmp } from './tags.ts'
+import { parseXmp } from './tags.ts'
 
 /** A photo's caption, keywords and stars. */
 export type FileWords = Labels & { alt: string }
 
-/** Reads the words of an XMP sidecar; `undefined` if it cannot be read. Other data is ignored. */
-export function readWords(xmp: Buffer): FileWords | undefined {
-  const tags = readXmp(xmp)
+/** Parses the words of an XMP sidecar; `undefined` if it cannot be parsed. Other data is ignored. */
+export function parseWords(xmp: Buffer): FileWords | undefined {
+  const tags = parseXmp(xmp)
   return tags && { alt: captionFromTags(tags), ...labelsOf(tags) }
 }
 

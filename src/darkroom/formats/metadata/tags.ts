@@ -55,8 +55,8 @@ function decodedTag(tag: Tag): Tag {
 /** exifreader recognises XMP by this start. Not every program writes it. */
 const PACKET = Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>')
 
-/** Reads an XMP file; `undefined` if it is damaged or not XMP. */
-export function readXmp(bytes: Buffer): Tags | undefined {
+/** Parses an XMP file; `undefined` if it is damaged or not XMP. */
+export function parseXmp(bytes: Buffer): Tags | undefined {
   const at = bytes.indexOf('<x:xmpmeta')
   const end = bytes.lastIndexOf('</x:xmpmeta>')
   if (at < 0 || end < at) return undefined
@@ -68,8 +68,8 @@ export function readXmp(bytes: Buffer): Tags | undefined {
 /** In files that exifreader does not know, look for an EXIF block within this many bytes. */
 const NEAR = 1 << 20
 
-/** Reads the tags of a file or of an EXIF block. Ignores damaged tags. */
-export function readTags(bytes: Buffer): Tags {
+/** Parses the tags of a file or of an EXIF block. Ignores damaged tags. */
+export function parseTags(bytes: Buffer): Tags {
   const tags = parse(bytes)
   if (tags && Object.keys(tags.exif).length) return tags
   const at = bytes.subarray(0, NEAR).indexOf('Exif\0\0')

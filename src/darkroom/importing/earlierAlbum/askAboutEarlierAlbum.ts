@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../commandContext.ts'
-import type { EarlierAlbum } from './findEarlierAlbum.ts'
+import type { EarlierAlbum } from './readEarlierAlbum.ts'
 
 type Decision = 'add' | 'second' | 'leave'
 

@@ -3,7 +3,7 @@ import { readSoundAlbum } from '../../album/albumFile.ts'
 import { ownPhotos } from '../../album/importedFiles.ts'
 import { listFolder } from '../../files/listFolder.ts'
 import type { SiteFolder } from '../../files/site.ts'
-import { openSourceIds } from '../../files/sourceIds.ts'
+import { readSourceIds } from '../../files/sourceIds.ts'
 
 /**
  * Whether an album belongs to a folder: one of its photos is there or was there at the last import, or no
@@ -17,7 +17,7 @@ export async function holdsPhotosOf(
 ): Promise<boolean> {
   const held = new Set(ownPhotos(await readSoundAlbum(site.root, file)).keys())
   if (held.size === 0) return true
-  const ids = await openSourceIds(site, folder)
+  const ids = await readSourceIds(site, folder)
   if ([...ids.before.values()].some((id) => held.has(id))) return true
   const { sources } = await listFolder(folder, isRecursive)
   for (const source of sources) {

@@ -8,7 +8,7 @@ import { detailsOfFile } from '../../pictures/importRecord.ts'
 import type { Recipe } from '../../pictures/recipe.ts'
 import { announceRenewal } from './announceRenewal.ts'
 import { chooseEdited } from './editedCopies.ts'
-import { findMade } from './findMade.ts'
+import { readMade } from './readMade.ts'
 import { identifyFiles } from './identifyFiles.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import { matchFiles } from './matchFiles.ts'
@@ -72,7 +72,7 @@ export async function importFiles(
     const { before } = ids
     const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
     const plan = await planWork(context, album, files, matches, options)
-    const sorted = await findMade(context, plan.works, words, options)
+    const sorted = await readMade(context, plan.works, words, options)
     const { made, todo, renewed, otherRecipes, ...left } = sorted
     if (renewed.length) await announceRenewal(context, encoders, renewed, options)
     const rendered = await renderWork(context, encoders, todo, options)

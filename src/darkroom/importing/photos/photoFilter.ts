@@ -22,15 +22,15 @@ const OPERATOR = /[<>=!]|\s(or|not)\s/i
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
 /**
- * Reads terms such as `rating >= 3`, `keyword = web` and `keyword != "black and white"`, joined by `and`.
+ * Parses terms such as `rating >= 3`, `keyword = web` and `keyword != "black and white"`, joined by `and`.
  * Keywords ignore case. Throws for anything else.
  */
-export function readFilter(text: string): PhotoFilter {
-  const all = text.split(AND).map(readTerm)
+export function parseFilter(text: string): PhotoFilter {
+  const all = text.split(AND).map(parseTerm)
   return (labels) => all.every((is) => is(labels))
 }
 
-function readTerm(term: string): PhotoFilter {
+function parseTerm(term: string): PhotoFilter {
   const [, stars, limit] = /^\s*rating\s*(>=|<=|!=|>|<|=)\s*([0-5])\s*$/i.exec(term) ?? []
   if (stars) return ({ rating }) => COMPARE[stars]!(rating, Number(limit))
   const [, sign, quoted, bare] =

@@ -5,7 +5,7 @@ import type { Listing } from '../../files/listFolder.ts'
 import { sidecarsFolder } from '../../files/places.ts'
 import { readPrivateJson } from '../../files/readJsonFile.ts'
 import type { SiteFolder } from '../../files/site.ts'
-import { readWords, type FileWords, withWords } from '../../formats/metadata/fileWords.ts'
+import { parseWords, type FileWords, withWords } from '../../formats/metadata/fileWords.ts'
 import { countOf } from '../../report/reporter.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import type { ChosenFile } from './editedCopies.ts'
@@ -26,7 +26,7 @@ export async function readSidecars(
     found[id] = undefined
     if (sidecar === undefined) continue
     const bytes = await readFile(join(dirname(path), basename(sidecar))).catch(() => undefined)
-    const words = bytes && readWords(bytes)
+    const words = bytes && parseWords(bytes)
     found[id] = words
     if (!words)
       reporter.line(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { AlbumJson } from '../../album/albumFile.ts'
 import { importedName } from '../../album/importedFiles.ts'
 import { captureOf } from '../../formats/metadata/capture.ts'
-import { readTags } from '../../formats/metadata/tags.ts'
+import { parseTags } from '../../formats/metadata/tags.ts'
 import { recipeOfPhoto } from '../../pictures/recipe.ts'
 import type { PhotoDetails, RenderOptions } from '../../pictures/renderPhoto.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
@@ -25,7 +25,7 @@ export type Made = { details: PhotoDetails; name: string }
 
 export async function readTaken(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
-  return bytes && captureOf(readTags(bytes))?.taken
+  return bytes && captureOf(parseTags(bytes))?.taken
 }
 
 export function workFor(

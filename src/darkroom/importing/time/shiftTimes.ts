@@ -6,8 +6,8 @@ export type Shift = { camera: string; by: number }
 
 const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } // ms
 
-/** Reads `Canon EOS 5D=+1h30m, Nikon=-1d`. Throws for anything else. */
-export function readShifts(text: string): Shift[] {
+/** Parses `Canon EOS 5D=+1h30m, Nikon=-1d`. Throws for anything else. */
+export function parseShifts(text: string): Shift[] {
   return text.split(',').map((one) => {
     const [, camera, sign, steps] =
       /^\s*(.+?)\s*=\s*([+-])((?:\d{1,5}[dhms])+)\s*$/i.exec(one) ?? []

@@ -27,7 +27,7 @@ export type HttpCache = {
   bodyPath(url: string): string
 }
 
-export function openHttpCache(folder: string, disk: Pick<Disk, 'write'>): HttpCache {
+export function createHttpCache(folder: string, disk: Pick<Disk, 'write'>): HttpCache {
   const pathOf = (url: string, ending: string) =>
     join(folder, `${sha256(url).slice(0, 32)}.${ending}`)
   const bodyPath = (url: string) => pathOf(url, 'body')

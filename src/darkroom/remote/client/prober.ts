@@ -20,14 +20,14 @@ type ProberOptions = {
   clock: Clock
   limits: Limits
   /** Inspects a picture in a file. The file may be missing after a stop. Never throws. */
-  readPicture: (facts: ReadPicture, path: string) => Promise<ReadPicture>
+  inspectPicture: (facts: ReadPicture, path: string) => Promise<ReadPicture>
   /** After it is aborted, no request is sent and no answer is kept. */
   stop?: AbortSignal
 }
 
 /** Sends conditional requests for cached addresses. */
 export function createProber(options: ProberOptions): Prober {
-  const { referer, cache, clock, limits, readPicture, stop } = options
+  const { referer, cache, clock, limits, inspectPicture, stop } = options
   const probes = new Map<string, Promise<Probe>>()
   const limit = pLimit(limits.concurrency)
 
@@ -71,7 +71,7 @@ export function createProber(options: ProberOptions): Prober {
     switch (answer.kind) {
       case 'body': {
         const { kind, type, isCut, bytes } = answer
-        const picture = await readPicture(factsOf(bytes), cache.bodyPath(url))
+        const picture = await inspectPicture(factsOf(bytes), cache.bodyPath(url))
         return { url, redirects, kind, type, isCut, picture, refusesReferer }
       }
       case 'not-modified': {

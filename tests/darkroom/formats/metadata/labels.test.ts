@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { captionFromTags } from '../../../../src/darkroom/formats/metadata/captionFromTags'
 import { labelsOf } from '../../../../src/darkroom/formats/metadata/labels'
-import { readTags, type Tags } from '../../../../src/darkroom/formats/metadata/tags'
+import { parseTags, type Tags } from '../../../../src/darkroom/formats/metadata/tags'
 import { exported } from '../../photos'
 
 const tagsOf = (tags: Partial<Tags>): Tags => ({
@@ -15,7 +15,7 @@ const tag = (value: unknown) => ({ value, description: typeof value === 'string'
 
 test('title, keywords and rating of a Lightroom export are read', async () => {
   const file = await exported({ title: 'Fog', keywords: ['sea', 'Norway', 'sea'], rating: 4 })
-  const tags = readTags(file)
+  const tags = parseTags(file)
   expect(labelsOf(tags)).toEqual({ keywords: ['sea', 'Norway'], people: [], rating: 4 })
   expect(captionFromTags(tags)).toBe('Fog')
 })
@@ -48,7 +48,7 @@ test.each([
   ['a keyword below People', 'People|Ola', ''],
 ])('a keyword that names a person is recognised: %s', async (_what, name, more) => {
   const file = await exported({ keywords: ['sea', name], more })
-  expect(labelsOf(readTags(file))).toEqual({ keywords: ['sea', name], people: [name], rating: 0 })
+  expect(labelsOf(parseTags(file))).toEqual({ keywords: ['sea', name], people: [name], rating: 0 })
 })
 
 test('a single keyword is read, IPTC and EXIF are a fallback, and coordinates are left out', () => {
@@ -78,7 +78,7 @@ test.each([
 })
 
 function readTagsOfNothing(): Tags {
-  return readTags(Buffer.from('nothing'))
+  return parseTags(Buffer.from('nothing'))
 }
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ],
   [[0x86, 0x62, 0x65, 0x72], 'Über'],
 ])('a caption in MacRoman is decoded', (letters, said) => {
-  expect(captionFromTags(readTags(withIptc(letters)))).toBe(said)
+  expect(captionFromTags(parseTags(withIptc(letters)))).toBe(said)
 })
 test.each([
   [[...Buffer.from('Küste in Rügen', 'latin1')], 'Küste in Rügen'],
@@ -96,7 +96,7 @@ test.each([
   // A quote and a dash in Windows-1252.
   [[0x64, 0x6f, 0x6e, 0x92, 0x74, 0x20, 0x96, 0x20, 0x6f, 0x66], 'don’t – of'],
 ])('a caption in another encoding is not read as MacRoman: %#', (letters, said) => {
-  expect(captionFromTags(readTags(withIptc(letters)))).toBe(said)
+  expect(captionFromTags(parseTags(withIptc(letters)))).toBe(said)
 })
 
 /** A JPEG that contains a caption only. */

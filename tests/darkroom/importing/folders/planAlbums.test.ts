@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readCatalog } from '../../../../src/darkroom/album/readCatalog'
 import { planAlbums } from '../../../../src/darkroom/importing/folders/planAlbums'
-import { openDisk } from '../../../../src/darkroom/files/disk'
+import { createDisk } from '../../../../src/darkroom/files/disk'
 import { listFolder } from '../../../../src/darkroom/files/listFolder'
-import { openSourceIds } from '../../../../src/darkroom/files/sourceIds'
+import { readSourceIds } from '../../../../src/darkroom/files/sourceIds'
 import { changeContent, fill, makeFolder, makeSite } from '../../site'
 
 /** The head of a JPEG. Before decoding, only this is read, and it tells pictures apart. */
@@ -22,7 +22,7 @@ const put = (...names: string[]) =>
 
 /** The album key of each folder, or the reason why the folder is refused. */
 async function plan(folder: string, at = trips) {
-  const site = { root, disk: openDisk(root) }
+  const site = { root, disk: createDisk(root) }
   const { albumFolders, refused } = await planAlbums(
     site,
     join(at, folder),
@@ -44,7 +44,7 @@ async function make(key: string, category: string, folder: string) {
     ...catalog,
     albums: [...catalog.albums, { id: key, name: key, category }],
   }))
-  const ids = await openSourceIds({ root, disk: openDisk(root) }, join(trips, folder))
+  const ids = await readSourceIds({ root, disk: createDisk(root) }, join(trips, folder))
   const photos = []
   for (const source of (await listFolder(join(trips, folder), false)).sources) {
     const id = await ids.of(source)

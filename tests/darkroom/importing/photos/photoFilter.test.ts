@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilter } from '../../../../src/darkroom/importing/photos/photoFilter'
+import { parseFilter } from '../../../../src/darkroom/importing/photos/photoFilter'
 
 const photo = { rating: 3, keywords: ['Sea', 'web site', 'black and white', 'Su\u0308dtirol'] }
 
@@ -23,10 +23,10 @@ test.each([
   ['rating >= 3 and keyword = land', false],
   ['rating >= 3 and keyword = sea and rating < 4', true],
 ])('the filter %s matches the photo: %s', (filter, isWanted) => {
-  expect(readFilter(filter)(photo)).toBe(isWanted)
+  expect(parseFilter(filter)(photo)).toBe(isWanted)
 })
 test('a photo without stars has rating 0, below all others', () => {
-  expect(readFilter('rating >= 1')({ rating: 0, keywords: [] })).toBe(false)
+  expect(parseFilter('rating >= 1')({ rating: 0, keywords: [] })).toBe(false)
 })
 test.each([
   '',
@@ -41,5 +41,5 @@ test.each([
   'keyword = web or family',
   'keyword = web, rating >= 3',
 ])('the filter %j is refused', (filter) => {
-  expect(() => readFilter(filter)).toThrow('--only: cannot read')
+  expect(() => parseFilter(filter)).toThrow('--only: cannot read')
 })

@@ -3,13 +3,13 @@ import { checkPhoto } from '../../../../src/darkroom/remote/checks/checkPhoto'
 import type { LinkedPhoto } from '../../../../src/darkroom/remote/checks/fault'
 import { photoAddresses } from '../../../../src/darkroom/remote/checks/probePhotos'
 import type { Probe } from '../../../../src/darkroom/remote/client/probe'
-import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
+import { inspectPicture } from '../../../../src/darkroom/pictures/inspectPicture'
 import { jpeg } from '../pictures'
 
 const A = 'https://photos.example.com/a.jpg'
 const refused = (status: number) => ({ kind: 'refused', status }) as const
 const late = { kind: 'failed', cause: 'timeout', detail: '' } as const
-const picture = await readPicture(await jpeg(1, 600, 400), 1e6)
+const picture = await inspectPicture(await jpeg(1, 600, 400), 1e6)
 const there = {
   kind: 'body',
   type: 'image/jpeg',

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { openDisk } from '../../../../src/darkroom/files/disk'
+import { createDisk } from '../../../../src/darkroom/files/disk'
 import { checkAlbum } from '../../../../src/content/source/album/checkAlbum'
-import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
-import { openHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
+import { inspectPicture } from '../../../../src/darkroom/pictures/inspectPicture'
+import { createHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
 import type { LinkedPhoto } from '../../../../src/darkroom/remote/checks/fault'
 import {
   type AlbumEntries,
@@ -39,8 +39,8 @@ function prober() {
   host.onSilence = (url) => timeouts.get(url)?.abort()
   return createProber({
     referer: 'https://ada.example.com/',
-    readPicture: async (_, path) => readPicture(await readFile(path), 1.5e8),
-    cache: openHttpCache(join(folder, 'http'), openDisk(folder)),
+    inspectPicture: async (_, path) => inspectPicture(await readFile(path), 1.5e8),
+    cache: createHttpCache(join(folder, 'http'), createDisk(folder)),
     limits: { ...LIMITS, bytes: 5_000_000 },
     clock: {
       ...wallClock,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Probe } from '../../../../src/darkroom/remote/client/probe'
 import type { ReadPicture } from '../../../../src/darkroom/pictures/picture'
-import { readPicture } from '../../../../src/darkroom/pictures/readPicture'
+import { inspectPicture } from '../../../../src/darkroom/pictures/inspectPicture'
 import { verifyOffer } from '../../../../src/darkroom/remote/checks/verifyOffer'
 import { draw } from '../pictures'
 
@@ -26,7 +26,7 @@ function holding(widths: Record<string, number>, original: ReadPicture) {
   }
 }
 const original = async () =>
-  readPicture(await draw(1, WHOLE.width, WHOLE.height).jpeg().toBuffer(), 1e8)
+  inspectPicture(await draw(1, WHOLE.width, WHOLE.height).jpeg().toBuffer(), 1e8)
 
 describe('hosts with the size in the name', () => {
   const src = 'https://i.imgur.com/AbCdEfG.jpg'

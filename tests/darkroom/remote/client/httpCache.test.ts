@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { openDisk } from '../../../../src/darkroom/files/disk'
-import { type HttpCache, openHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
+import { createDisk } from '../../../../src/darkroom/files/disk'
+import { type HttpCache, createHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
 import { makeFolder } from '../../../folder'
 
 const URL_A = 'https://photos.example.com/a.jpg'
@@ -13,7 +13,7 @@ let folder: string
 let cache: HttpCache
 beforeEach(() => {
   folder = makeFolder()
-  cache = openHttpCache(folder, openDisk(folder))
+  cache = createHttpCache(folder, createDisk(folder))
 })
 
 test('a cached answer is read as it was written', async () => {

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { openDisk } from '../../../src/darkroom/files/disk'
-import { type BroughtFile, openInbox } from '../../../src/darkroom/inbox/openInbox'
+import { createDisk } from '../../../src/darkroom/files/disk'
+import { type BroughtFile, createInbox } from '../../../src/darkroom/inbox/createInbox'
 import { photograph } from '../photos'
 import { changeContent, darkroom, fill, makeSite, readAlbum } from '../site'
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
-const open = (root: string) => openInbox({ root, disk: openDisk(root) }, () => {})
+const open = (root: string) => createInbox({ root, disk: createDisk(root) }, () => {})
 const isOver = ({ state }: BroughtFile) => state !== 'waiting' && state !== 'working'
 const statesOf = (files: BroughtFile[]) =>
   Object.fromEntries(files.map(({ name, state, code }) => [name, code ?? state]))

@@ -9,10 +9,10 @@ import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 export type Stray = { path: string; size: number }
 
 /**
- * Finds the darkroom's files in a folder that no content uses, and temporary files of killed runs.
+ * Lists the darkroom's files in a folder that no content uses, and temporary files of killed runs.
  * @param albums all albums of the catalog
  */
-export async function findStrays(
+export async function readStrays(
   root: string,
   folder: string,
   albums: readonly CheckedAlbum[],

@@ -59,7 +59,7 @@ function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken
 }
 
 /** Parses the arguments of a command. Throws a UsageError for anything unknown. */
-export function readArgs(command: CommandSpec, argv: string[]): Args {
+export function parseArguments(command: CommandSpec, argv: string[]): Args {
   // Not strict: Node's messages take several lines and do not suggest the nearest option.
   const { tokens, positionals } = parseArgs({
     args: argv,

@@ -7,7 +7,7 @@ import { readFolderAlbums } from '../../files/folderAlbums.ts'
 import type { Source } from '../../files/listFolder.ts'
 import { albumsFolder } from '../../files/places.ts'
 import type { SiteFolder } from '../../files/site.ts'
-import { openSourceIds, type SourceIds } from '../../files/sourceIds.ts'
+import { readSourceIds, type SourceIds } from '../../files/sourceIds.ts'
 
 export type EarlierAlbum = {
   key: string
@@ -35,7 +35,7 @@ async function readBytes(root: string, file: string): Promise<Map<string, Set<st
  * Looks for an album other than `file` that has or had most of a folder's pictures, by their bytes. For an
  * unlisted album one picture is enough. Otherwise a renamed folder would become a second, public album.
  */
-export async function findEarlierAlbum(
+export async function readEarlierAlbum(
   { root, disk }: SiteFolder,
   { albums }: Pick<Content, 'albums'>,
   file: string,
@@ -46,7 +46,7 @@ export async function findEarlierAlbum(
   // If the album's file is gone too, use the record of its folder.
   for (const [folder, id] of Object.entries(await readFolderAlbums(root)))
     if (id !== file && !held.has(id) && !albums.some((album) => album.id === id))
-      held.set(id, new Set((await openSourceIds({ root, disk }, folder)).before.values()))
+      held.set(id, new Set((await readSourceIds({ root, disk }, folder)).before.values()))
   if (!held.size) return undefined
   // The import reports unreadable files.
   const found = await Promise.all(sources.map((one) => ids.of(one).catch(() => undefined)))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CommandContext } from '../../commandContext.ts'
 import { type Labels, labelsOf } from '../../formats/metadata/labels.ts'
-import { readTags } from '../../formats/metadata/tags.ts'
+import { parseTags } from '../../formats/metadata/tags.ts'
 import { withWords } from '../../formats/metadata/fileWords.ts'
 import { readImportRecord } from '../../pictures/importRecord.ts'
 import { isSameRecipe, type Recipe } from '../../pictures/recipe.ts'
@@ -22,7 +22,7 @@ type SortedWork = {
 }
 
 /** Separates published photos from photos to render, and drops those that `--only` leaves out. */
-export async function findMade(
+export async function readMade(
   context: CommandContext,
   works: readonly Work[],
   words: SidecarWords,
@@ -67,5 +67,5 @@ async function readLabels(
   if (details && 'people' in details) return details
   const isNeeded = details !== undefined || isAsked
   const bytes = isNeeded ? await readFile(path).catch(() => undefined) : undefined
-  return bytes ? labelsOf(readTags(bytes)) : NO_LABELS
+  return bytes ? labelsOf(parseTags(bytes)) : NO_LABELS
 }

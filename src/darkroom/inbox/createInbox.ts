@@ -43,10 +43,10 @@ function forgetSettled(run: Run): void {
 }
 
 /**
- * Opens the inbox of the light table. Files wait in `.darkroom/incoming`, so a new server continues after a
+ * Creates the inbox of the light table. Files wait in `.darkroom/incoming`, so a new server continues after a
  * killed one. When a file changes its state, `onChange` gets all files of its album.
  */
-export function openInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
+export function createInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
   const { root } = site
   const runs = new Map<string, Run>()
   const folderOf = (key: string) => join(privateFolder(root), 'incoming', key)

@@ -17,8 +17,8 @@ export type Bucket = {
 const SHA256 = 'x-amz-meta-sha256'
 const CACHING = 'public, max-age=31536000, immutable'
 
-/** Opens a bucket of any S3 service. Addresses are path-style. */
-export function openBucket({ endpoint, prefix, ...settings }: BucketSettings): Bucket {
+/** Gives access to a bucket of any S3 service. Addresses are path-style. */
+export function createBucket({ endpoint, prefix, ...settings }: BucketSettings): Bucket {
   const client = new S3Client({ endPoint: endpoint, pathStyle: true, ...settings })
   return {
     async list() {

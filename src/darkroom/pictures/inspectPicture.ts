@@ -8,7 +8,7 @@ import { isDrawn } from '../formats/pictureType.ts'
 const LOOK = 8
 
 /** Inspects a picture. Never throws, and never decodes more than `maxPixels`. */
-export async function readPicture(bytes: Buffer, maxPixels: number): Promise<ReadPicture> {
+export async function inspectPicture(bytes: Buffer, maxPixels: number): Promise<ReadPicture> {
   const facts = factsOf(bytes)
   const { type } = facts
   if (!type || !isDrawn(type)) return facts

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { count, flag, textOption, widths } from '../../../src/darkroom/args/option'
-import { type CommandSpec, readArgs } from '../../../src/darkroom/args/readArgs'
+import { type CommandSpec, parseArguments } from '../../../src/darkroom/args/parseArguments'
 import { nearest } from '../../../src/darkroom/diagnostics/nearest'
 import { EXIT, CommandError } from '../../../src/darkroom/diagnostics/exit'
 
@@ -19,7 +19,7 @@ const command: CommandSpec = {
 
 const refusal = (argv: string[]) => {
   try {
-    readArgs(command, argv)
+    parseArguments(command, argv)
   } catch (cause) {
     expect(cause).toBeInstanceOf(CommandError)
     expect((cause as CommandError).code).toBe(EXIT.usage)
@@ -29,7 +29,13 @@ const refusal = (argv: string[]) => {
 }
 
 test('arguments and options are read in any order, with a blank or an equals sign between', () => {
-  const args = readArgs(command, ['--jobs', '3', 'film one', '--widths=960,480,480', '--dry-run'])
+  const args = parseArguments(command, [
+    '--jobs',
+    '3',
+    'film one',
+    '--widths=960,480,480',
+    '--dry-run',
+  ])
   expect(args.positionals).toEqual(['film one'])
   expect(args.count('jobs')).toBe(3)
   expect(args.widths('widths')).toEqual([480, 960])
@@ -38,8 +44,8 @@ test('arguments and options are read in any order, with a blank or an equals sig
 })
 
 test('words after -- are arguments, and a value may contain an equals sign', () => {
-  expect(readArgs(command, ['--', '--odd folder']).positionals).toEqual(['--odd folder'])
-  expect(readArgs(command, ['film', '--album=a=b']).text('album')).toBe('a=b')
+  expect(parseArguments(command, ['--', '--odd folder']).positionals).toEqual(['--odd folder'])
+  expect(parseArguments(command, ['film', '--album=a=b']).text('album')).toBe('a=b')
 })
 
 describe('wrong arguments are refused in one line', () => {
