@@ -16,7 +16,7 @@ export type Machines = {
 type Entry = { render: (path: string, content: object) => Promise<{ html: string }> }
 
 /** @param folder the content folder */
-export function openMachines(server: ViteDevServer, folder: string): Machines {
+export function createMachines(server: ViteDevServer, folder: string): Machines {
   return {
     render: async (path) => {
       // Cached modules contain older content.

@@ -12,12 +12,12 @@ import { hostRules } from './hosts/hostRules.ts'
 import { hostTable } from './hosts/hostTable.ts'
 import { prerenderedAt } from './hosts/otherAddresses.ts'
 import { writeHostFiles } from './hosts/writeHostFiles.ts'
-import { openBuildCache } from './output/buildCache.ts'
+import { createBuildCache } from './output/buildCache.ts'
 import { codeHash } from './output/codeHash.ts'
 import { compressFiles } from './output/compressFiles.ts'
 import { copyPublic } from './output/copyPublic.ts'
 import { forEachWithProgress } from './output/forEachWithProgress.ts'
-import { openOutput } from './output/outputFolder.ts'
+import { createOutput } from './output/outputFolder.ts'
 import { goneAddresses, sayGone } from './pages/goneAddresses.ts'
 import { withSiteHead } from './pages/siteHead.ts'
 import { nonAlbumPaths } from './pages/sitePaths.ts'
@@ -59,11 +59,11 @@ export async function prerenderSite(
   const cacheRoot = resolve(root, cacheFolder)
   // root and publicDir are needed to measure the pictures of Markdown pages.
   const content = await readContent(contentFolder, { memory, root, publicDir })
-  const cache = openBuildCache(cacheRoot)
+  const cache = createBuildCache(cacheRoot)
   const { logLevel } = builder.config
   const now = () => performance.now()
   const progress = { stream: process.stderr, env: process.env, logLevel, now }
-  const output = openOutput(out)
+  const output = createOutput(out)
   const built = await readBuilds(builder, out)
 
   // index.html is the template of all pages and .vite contains the manifest: do not publish them.

@@ -6,11 +6,11 @@ import { render } from '../../src/entry-server'
 import type { AlbumData } from '../../src/content/load'
 import type { Content } from '../../src/content/source/content'
 import { readContent } from '../../src/content/source/readContent'
-import { noCache, openBuildCache } from '../../src/prerender/output/buildCache'
+import { noCache, createBuildCache } from '../../src/prerender/output/buildCache'
 import { describeAlbums } from '../../src/prerender/shown/dataFiles'
 import { drawCards } from '../../src/prerender/drawing/drawCards'
 import { compressFiles } from '../../src/prerender/output/compressFiles'
-import { openOutput } from '../../src/prerender/output/outputFolder'
+import { createOutput } from '../../src/prerender/output/outputFolder'
 import { prerenderRelief } from '../../src/prerender/drawing/prerenderRelief'
 import { makeAlbumPages, type PageMaker } from '../../src/prerender/pages/writePages'
 import { fill, makeFolder } from '../folder'
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const content = await readContent('tests/fixtures/content')
 const [first, second] = [...describeAlbums(content.albums).values()].map(({ data }) => data)
-const openCache = () => openBuildCache(join(root, 'cache'))
+const openCache = () => createBuildCache(join(root, 'cache'))
 
 describe('pages', () => {
   const maker: Omit<PageMaker, 'cache'> = {
@@ -67,19 +67,19 @@ describe('compressed files', () => {
   test('come from the cache while the file is unchanged', async () => {
     const file = join(root, 'a.json')
     await writeFile(file, 'words '.repeat(1000))
-    expect(await compressFiles(root, ['a.json'], openOutput(root))).toEqual([
+    expect(await compressFiles(root, ['a.json'], createOutput(root))).toEqual([
       'a.json.br',
       'a.json.gz',
     ])
     const bytes = await Promise.all(['br', 'gz'].map((end) => readFile(`${file}.${end}`)))
     for (let n = 0; n < 2; n++) {
-      await compressFiles(root, ['a.json'], openOutput(root), openCache())
+      await compressFiles(root, ['a.json'], createOutput(root), openCache())
       expect(await Promise.all(['br', 'gz'].map((end) => readFile(`${file}.${end}`)))).toEqual(
         bytes,
       )
     }
     await writeFile(file, 'other '.repeat(1000))
-    await compressFiles(root, ['a.json'], openOutput(root), openCache())
+    await compressFiles(root, ['a.json'], createOutput(root), openCache())
     expect((await readFile(`${file}.br`)).equals(bytes[0]!)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { FACES, variableFile } from '../../fonts/faces.ts'
 import { hasLetter } from '../../fonts/letters.ts'
 import type { TextRasterizer } from '../../relief/planRelief.ts'
 import { baselines, NAME } from '../../relief/name/nameStyle.ts'
-import { openFace } from './openFace.ts'
+import { readFace } from './readFace.ts'
 import { type Edge, scanShape, type Spot } from './scanShape.ts'
 
 const FILES = {
@@ -80,7 +80,7 @@ const faces: Partial<Record<keyof typeof FILES, Font>> = {}
 
 /** Measures and rasterises text in the site's font. Draws a box for a missing character. */
 export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: string) => boolean } {
-  const faceOf = (file: keyof typeof FILES) => (faces[file] ??= openFace(FILES[file], WEIGHT))
+  const faceOf = (file: keyof typeof FILES) => (faces[file] ??= readFace(FILES[file], WEIGHT))
 
   /** The outlines and the width of a line of text, in em. */
   const set = (text: string) => {

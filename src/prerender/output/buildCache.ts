@@ -37,8 +37,8 @@ async function readEntry(file: string): Promise<{ value: unknown } | undefined> 
   }
 }
 
-/** Opens the cache. The folder need not exist. If it cannot be written, nothing is cached. */
-export function openBuildCache(folder: string, now = () => Date.now()): BuildCache {
+/** Creates the cache. The folder need not exist. If it cannot be written, nothing is cached. */
+export function createBuildCache(folder: string, now = () => Date.now()): BuildCache {
   const entries = join(folder, 'entries')
   const builds = join(folder, 'builds')
   const started = now()

@@ -26,7 +26,7 @@ export type OutputFolder = {
   removeOthers(): void
 }
 
-export function openOutput(folder: string): OutputFolder {
+export function createOutput(folder: string): OutputFolder {
   const sizes = new Map<string, number>()
   const made = new Set<string>()
 

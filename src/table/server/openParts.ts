@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { createDisk } from '../../darkroom/files/disk.ts'
 import { createQueue } from '../../darkroom/files/oneAtATime.ts'
 import { createInbox } from '../../darkroom/inbox/createInbox.ts'
-import { openMachines } from '../../prerender/machines.ts'
+import { createMachines } from '../../prerender/machines.ts'
 import { openPublisher } from '../../publishing/openPublisher.ts'
 import { openVersions } from '../../publishing/openVersions.ts'
 import { BROUGHT, RUN } from '../contract.ts'
@@ -24,6 +24,6 @@ export function openParts(server: ViteDevServer, content: string, written: Writt
     inbox: createInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
     publisher: openPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run)),
     versions: openVersions(root, disk, queue, written),
-    machines: openMachines(server, content),
+    machines: createMachines(server, content),
   }
 }

@@ -3,7 +3,7 @@ import { FACES, variableFile } from '../../../src/fonts/faces'
 import { longestWord } from '../../../src/photography/rows/longestWord'
 import { ROW_BREAKPOINTS } from '../../../src/photography/rows/rowBreakpoints'
 import { layoutTiles, type TileLayout } from '../../../src/photography/rows/layoutTiles'
-import { openFace } from '../../../src/prerender/drawing/openFace'
+import { readFace } from '../../../src/prerender/drawing/readFace'
 import { BREAKPOINTS, FONT_SIZES, FONT_WEIGHTS } from '../../../src/theme'
 import { seeded } from '../../random'
 
@@ -131,7 +131,7 @@ describe('the sizes of a picture state the width at which it is drawn', () => {
 })
 
 describe('no caption is narrower than its longest word or 96 px', () => {
-  const face = openFace(variableFile(FACES.nature, 'latin'), Number(FONT_WEIGHTS.nature))
+  const face = readFace(variableFile(FACES.nature, 'latin'), Number(FONT_WEIGHTS.nature))
   const longest = (caption: string) =>
     Math.max(
       ...caption.split(/ |(?<=-)/).map((word) => face.layout(word).advanceWidth / face.unitsPerEm),

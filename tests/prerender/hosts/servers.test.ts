@@ -11,7 +11,7 @@ import {
   securityHeaders,
   tlsHeaders,
 } from '../../../src/prerender/hosts/securityHeaders'
-import { openOutput } from '../../../src/prerender/output/outputFolder'
+import { createOutput } from '../../../src/prerender/output/outputFolder'
 import { writeHostFiles } from '../../../src/prerender/hosts/writeHostFiles'
 import { fill, makeFolder } from '../../folder'
 import { ask, KINDS, type Server } from './servers'
@@ -195,8 +195,8 @@ describe.each([
     const out = join(root, 'dist')
     fill(out, Object.fromEntries(FILES.map((file) => [file, textOf(file)])))
     fill(root, { 'secret.html': 'secret' })
-    await compressFiles(out, FILES, openOutput(out))
-    await writeHostFiles(rules, out, openOutput(out))
+    await compressFiles(out, FILES, createOutput(out))
+    await writeHostFiles(rules, out, createOutput(out))
   })
 
   for (const { name, missing, start } of KINDS) {

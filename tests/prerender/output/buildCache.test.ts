@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { openBuildCache } from '../../../src/prerender/output/buildCache'
+import { createBuildCache } from '../../../src/prerender/output/buildCache'
 import { makeFolder } from '../../folder'
 
 let folder: string
@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 
 /** A build that turns names into capitals; returns the names that it had to make. */
 async function buildOf(names: string[], now = Date.now()): Promise<string[]> {
-  const cache = openBuildCache(folder, () => now)
+  const cache = createBuildCache(folder, () => now)
   const made: string[] = []
   for (const name of names) {
     const value = await cache.take(['capitals', name], () => {

@@ -6,7 +6,7 @@ import { publicFile } from '../../../src/content/source/addresses/publicFile'
 import { readContent } from '../../../src/content/source/readContent'
 import type { Photo } from '../../../src/content/schema'
 import { copyPublic } from '../../../src/prerender/output/copyPublic'
-import { openOutput } from '../../../src/prerender/output/outputFolder'
+import { createOutput } from '../../../src/prerender/output/outputFolder'
 import { fill, makeFolder } from '../../folder'
 
 let root: string
@@ -30,7 +30,10 @@ async function publishedOf(files: string[], photos: Photo[]): Promise<string[]> 
   const content = await readContent('tests/fixtures/content')
   const [first, ...others] = content.albums
   const to = join(root, 'dist')
-  await copyPublic(from, openOutput(to), { ...content, albums: [{ ...first!, photos }, ...others] })
+  await copyPublic(from, createOutput(to), {
+    ...content,
+    albums: [{ ...first!, photos }, ...others],
+  })
   return (await filesIn(to)).map((file) => relative(to, file).replaceAll('\\', '/')).toSorted()
 }
 
@@ -124,7 +127,7 @@ test('does not copy pictures that another host serves', async () => {
   expect(own.length).toBeGreaterThan(20)
   fill(join(root, 'public'), Object.fromEntries(own.map((name) => [name, ''])))
   const content = await readContent(folder)
-  await copyPublic(join(root, 'public'), openOutput(join(root, 'dist')), content)
+  await copyPublic(join(root, 'public'), createOutput(join(root, 'dist')), content)
   expect(await filesIn(join(root, 'dist'))).toEqual([])
   expect(content.albums.flatMap(({ photos }) => photos)).toContainEqual(
     expect.objectContaining({ src: `${base}/${own[0]!.slice('photos/'.length)}` }),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { openOutput, type OutputFolder } from '../../../src/prerender/output/outputFolder'
+import { createOutput, type OutputFolder } from '../../../src/prerender/output/outputFolder'
 import { fill, makeFolder } from '../../folder'
 
 let root: string
@@ -16,7 +16,7 @@ const isUntouched = (file: string) => statSync(at(file)).mtime.getTime() === LON
 
 /** Runs a build, then gives every file an old date. */
 function build(work: (output: OutputFolder) => void): string[] {
-  const output = openOutput(join(root, 'dist'))
+  const output = createOutput(join(root, 'dist'))
   work(output)
   output.removeOthers()
   for (const { path } of output.files()) utimesSync(at(path), LONG_AGO, LONG_AGO)
@@ -29,7 +29,7 @@ test('a build writes only what has changed', () => {
     output.write('a/other.html', 'one')
   })
   expect(first).toEqual(['a/same.html 4', 'a/other.html 3'])
-  const output = openOutput(join(root, 'dist'))
+  const output = createOutput(join(root, 'dist'))
   output.write('a/same.html', 'same')
   output.write('a/other.html', 'two')
   expect([isUntouched('a/same.html'), isUntouched('a/other.html')]).toEqual([true, false])

@@ -21,10 +21,10 @@ const movable = (x: number, y: number): Movable => ({
 })
 
 /**
- * Opens a package's font file at one weight. fontkit's getVariation() does not support WOFF2, so one copy
+ * Reads a package's font file at one weight. fontkit's getVariation() does not support WOFF2, so one copy
  * unpacks the outlines and a second one moves their points to the weight.
  */
-export function openFace(name: string, weight: number): fontkit.Font {
+export function readFace(name: string, weight: number): fontkit.Font {
   const file = readFileSync(createRequire(import.meta.url).resolve(name))
   const plain = fontkit.create(file) as Inside
   const face = fontkit.create(file) as Inside
