@@ -70,7 +70,7 @@ export function saveDraft(): void {
 }
 
 /** Leaves the album for its list, with its settings open. */
-export function openSettings(): void {
+export function showSettings(): void {
   saveDraft()
   const { key, page, list } = useTable.getState()
   reset({ page: page ?? currentPath(), list: page && list, settings: `/${key}` })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { BroughtFile } from '../../darkroom/inbox/createInbox'
-import type { Run } from '../../publishing/openPublisher'
+import type { Run } from '../../publishing/createPublisher'
 import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract'
 
 /** `isAfter`: the gap is shown after the photograph before it, which may be at the end of another row. */

@@ -5,10 +5,10 @@ import { CommandError, EXIT, UsageError } from '../../darkroom/diagnostics/exit.
 import { ActBody, DocumentActBody } from '../acts.ts'
 import { DOCUMENTS, MARKUP, type PublishRequest, PUBLISHING, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
-import type { TableParts } from './openParts.ts'
+import type { TableParts } from './createParts.ts'
 
 /** Validates the body of a POST. Throws a CommandError if it is invalid. */
-export function readBody<Body extends v.GenericSchema>(schema: Body, body: string) {
+export function parseBody<Body extends v.GenericSchema>(schema: Body, body: string) {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const [issue] = result.issues
@@ -32,7 +32,7 @@ export async function answer(
     const [key = '', name = ''] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
     if (key === DOCUMENTS) {
       if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
-      const done = await documents.perform(name, readBody(DocumentActBody, await text(request)))
+      const done = await documents.perform(name, parseBody(DocumentActBody, await text(request)))
       return ['conflict' in done ? 409 : 200, done]
     }
     if (key === MARKUP) return [200, { html: await machines.render(name) }]
@@ -51,7 +51,7 @@ export async function answer(
       inbox.resume(state.key)
       return [200, { state, files: inbox.filesOf(state.key) }]
     }
-    const done = await table.perform(key, readBody(ActBody, await text(request)))
+    const done = await table.perform(key, parseBody(ActBody, await text(request)))
     return ['conflict' in done ? 409 : 200, done]
   } catch (cause) {
     if (cause instanceof CommandError)

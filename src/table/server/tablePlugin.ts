@@ -6,8 +6,8 @@ import { contentFolder } from '../../darkroom/files/places.ts'
 import { TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
-import { openParts } from './openParts.ts'
-import type { Written } from './openTable.ts'
+import { createParts } from './createParts.ts'
+import type { Written } from './createTable.ts'
 
 /** The entry module, relative to Vite's root. */
 const PAGE = 'src/table/page/main.tsx'
@@ -37,7 +37,7 @@ export function tablePlugin(content: string, written: Written): Plugin {
         return
       }
       address = `${server.config.base}${PAGE}`
-      const parts = openParts(server, content, written)
+      const parts = createParts(server, content, written)
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] === `${server.config.base}cards/site.jpg`)
           return void parts.machines.drawCard().then((card) => response.end(card), next)

@@ -2,9 +2,9 @@
 import { createDisk } from '../../../src/darkroom/files/disk.ts'
 import { createQueue } from '../../../src/darkroom/files/oneAtATime.ts'
 import type { ActRequest } from '../../../src/table/contract.ts'
-import { openTable } from '../../../src/table/server/openTable.ts'
+import { createTable } from '../../../src/table/server/createTable.ts'
 
 const [root = '', request = ''] = process.argv.slice(2)
 const disk = createDisk(root)
-const table = openTable(root, disk, createQueue(root, disk))
+const table = createTable(root, disk, createQueue(root, disk))
 await table.perform('alps2020', JSON.parse(request) as ActRequest)

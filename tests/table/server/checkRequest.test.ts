@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TOKEN_HEADER } from '../../../src/table/contract'
 import { checkRequest, listensOnLoopback } from '../../../src/table/server/checkRequest'
 import { ActBody } from '../../../src/table/acts'
-import { readBody } from '../../../src/table/server/answer'
+import { parseBody } from '../../../src/table/server/answer'
 
 const asked = (method: string, headers: Record<string, string | undefined> = {}, more = {}) => ({
   method,
@@ -82,5 +82,5 @@ test.each([
   ['{"revision":"a","act":{"type":"order","ids":"all"}}', 'act.ids'],
   ['{"revision":"a","act":{"type":"undo","path":"x"}}', 'act.path'],
 ])('a body that is no valid act is refused: %s', (body, why) => {
-  expect(() => readBody(ActBody, body)).toThrow(why)
+  expect(() => parseBody(ActBody, body)).toThrow(why)
 })

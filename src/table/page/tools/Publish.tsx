@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { sources } from '../../../images/sources'
 import type { Change } from '../../../publishing/describeChanges'
-import type { Version } from '../../../publishing/openVersions'
+import type { Version } from '../../../publishing/createVersions'
 import { type PublishAnswer, type Published, type PublishRequest, PUBLISHING } from '../../contract'
 import { startEditing } from '../editing'
 import { Notice } from './Notices'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import type { AlbumState } from '../../contract'
-import { areHidden, hideOrShow, openSettings, remove, turn, turnable } from '../actions'
+import { areHidden, hideOrShow, showSettings, remove, turn, turnable } from '../actions'
 import { bringIn } from '../bringing'
 import { act } from '../editing'
 import { lift, moveSelected, sortBy } from '../album/moving'
@@ -65,7 +65,7 @@ export function Tools({ album }: { album: AlbumState }) {
     hide: [[`${hide} the selected`, hide.toLowerCase(), hide], () => hideOrShow(ids), !count],
     remove: [['Remove the selected', 'remove', 'Remove'], () => remove(ids), !count],
     add: [['Add photographs', 'Add photographs', 'Add'], chooseFiles],
-    settings: [['Album settings', 'Album settings', 'Settings'], openSettings],
+    settings: [['Album settings', 'Album settings', 'Settings'], showSettings],
     publish: [['Publish', 'Publish', 'Publish'], () => useTable.setState({ isPublishOpen: true })],
     tray: [
       [`Removed, ${photographs(removed.length)}: show or hide them`, gone, gone],

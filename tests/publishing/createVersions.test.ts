@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test as base } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
 import { createQueue } from '../../src/darkroom/files/oneAtATime'
-import { openVersions } from '../../src/publishing/openVersions'
+import { createVersions } from '../../src/publishing/createVersions'
 import { makeSite } from '../darkroom/site'
 import { ALBUM } from '../table/server/album'
 
@@ -14,7 +14,7 @@ const FILE = 'src/content/albums/alps2020.json'
 const FAMILY = 'src/content/albums/family.json'
 
 const open = (root: string) =>
-  openVersions(root, createDisk(root), createQueue(root, createDisk(root)))
+  createVersions(root, createDisk(root), createQueue(root, createDisk(root)))
 
 /** A site in a repository, with two versions of an album. Git ignores another album. */
 function site() {

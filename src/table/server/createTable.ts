@@ -13,7 +13,13 @@ import {
   withStep,
   writeJournal,
 } from '../../darkroom/edits/journal.ts'
-import { describeAlbum, openAlbum, type OpenAlbum, type Reading, readPhotos } from './openAlbum.ts'
+import {
+  describeAlbum,
+  readEditedAlbum,
+  type OpenAlbum,
+  type Reading,
+  shownPhotos,
+} from './readEditedAlbum.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import { planAct } from './planAct.ts'
 
@@ -21,7 +27,7 @@ import { planAct } from './planAct.ts'
 export type Written = Map<string, readonly string[]>
 
 /** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
-export function openTable(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
+export function createTable(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
   const reading: Reading = { root, memory: new Map(), words: new Map() }
 
   /** The second album of an act, if it moves or copies photos. */
@@ -29,7 +35,7 @@ export function openTable(root: string, disk: Disk, queue: OneAtATime, written?:
     const target = 'to' in act ? act.to : undefined
     const key = isMove(act) ? stepFor(open.journal, act.type).other?.key : target
     if (key === undefined) return undefined
-    const other = await openAlbum(root, key)
+    const other = await readEditedAlbum(root, key)
     if (other.source.file === open.source.file)
       throw new UsageError('The photos are in this album already. Nothing changed.')
     return other
@@ -51,7 +57,7 @@ export function openTable(root: string, disk: Disk, queue: OneAtATime, written?:
   }
 
   async function act(key: string, { revision, act }: ActRequest) {
-    const open = await openAlbum(root, key)
+    const open = await readEditedAlbum(root, key)
     if (revision !== revisionOf(open.text)) return { conflict: await describeAlbum(reading, open) }
     const other = await otherOf(open, act)
     const texts = { own: open.text, other: other?.text }
@@ -64,7 +70,7 @@ export function openTable(root: string, disk: Disk, queue: OneAtATime, written?:
     const all = [{ open, edited }]
     if (other) all.push({ open: other, edited: { ...other, text: now.other ?? other.text } })
     // Throws before anything is written if the site could not be built from the result.
-    for (const one of all) readPhotos(reading, one.edited)
+    for (const one of all) shownPhotos(reading, one.edited)
     // This comes before the write, because the write makes the site reload its content and blocks the process.
     const state = await describeAlbum(reading, edited)
     await writeJournal(disk, root, open.source.file, journal)
@@ -76,8 +82,8 @@ export function openTable(root: string, disk: Disk, queue: OneAtATime, written?:
   }
 
   return {
-    /** Finds an album by the last segment of its address. Throws if it is missing or faulty. */
-    stateOf: async (key: string) => describeAlbum(reading, await openAlbum(root, key)),
+    /** Reads an album by the last segment of its address. Throws if it is missing or faulty. */
+    stateOf: async (key: string) => describeAlbum(reading, await readEditedAlbum(root, key)),
     /** Resolves once the act is on disk, or with `conflict` if the album is at another revision. */
     perform: (key: string, request: ActRequest) => queue(() => act(key, request)),
   }

@@ -5,7 +5,7 @@ import { createDisk } from '../../../src/darkroom/files/disk'
 import type { AlbumLists } from '../../../src/darkroom/album/listAlbums'
 import type { DocumentState, RequestedDocumentAct } from '../../../src/table/contract'
 import { createQueue } from '../../../src/darkroom/files/oneAtATime'
-import { openDocuments } from '../../../src/table/server/openDocuments'
+import { createDocuments } from '../../../src/table/server/createDocuments'
 import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
 import { ALBUM } from './album'
 
@@ -31,10 +31,10 @@ const site = () =>
     'src/content/albums/misc.json': '{"photos": []}\n',
   })
 const textOf = (root: string, file = CATALOG) => readFileSync(join(root, file), 'utf8')
-/** Opens the documents as a newly started server does. */
+/** Creates the documents as a newly started server does. */
 function open(root: string) {
   const disk = createDisk(root)
-  return openDocuments(root, disk, createQueue(root, disk))
+  return createDocuments(root, disk, createQueue(root, disk))
 }
 async function perform(
   root: string,

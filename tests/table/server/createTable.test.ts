@@ -9,7 +9,7 @@ import { formatAlbum } from '../../../src/darkroom/album/albumFile'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { createQueue } from '../../../src/darkroom/files/oneAtATime'
 import type { AlbumState, RequestedAct } from '../../../src/table/contract'
-import { openTable } from '../../../src/table/server/openTable'
+import { createTable } from '../../../src/table/server/createTable'
 import { each } from '../../darkroom/card'
 import { faultyDisk } from '../../darkroom/faultyDisk'
 import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
@@ -19,10 +19,10 @@ const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
 const site = (album = ALBUM) => makeSite({ [FILE]: album })
 const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
-/** Opens the table as a newly started server does. */
+/** Creates the table as a newly started server does. */
 function open(root: string) {
   const disk = createDisk(root)
-  return openTable(root, disk, createQueue(root, disk))
+  return createTable(root, disk, createQueue(root, disk))
 }
 
 /** Performs an act on the current revision. */

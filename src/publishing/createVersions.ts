@@ -18,10 +18,10 @@ const LARGEST_FILE = 64 * 1024 * 1024
 export type Version = { id: string; date: string; title: string; isNow: boolean }
 
 /**
- * Opens the history of the content in the site's git repository.
+ * Lists the versions of the content in the site's git repository, and goes back to them.
  * @param written gets the text of each file before it is written
  */
-export function openVersions(
+export function createVersions(
   root: string,
   disk: Disk,
   queue: OneAtATime,

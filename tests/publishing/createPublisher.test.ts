@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
-import { openPublisher, type Run } from '../../src/publishing/openPublisher'
+import { createPublisher, type Run } from '../../src/publishing/createPublisher'
 import { makeSite } from '../darkroom/site'
 import { A, ALBUM, B, C } from '../table/server/album'
 
@@ -20,7 +20,7 @@ function site(script: string): string {
 /** A publisher, and the latest state of its run. */
 function open(root: string) {
   let run: Run | undefined
-  const publisher = openPublisher(root, createDisk(root), '.', (now) => (run = now))
+  const publisher = createPublisher(root, createDisk(root), '.', (now) => (run = now))
   return { publisher, told: () => run }
 }
 

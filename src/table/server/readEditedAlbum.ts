@@ -22,8 +22,8 @@ export type OpenAlbum = { content: Content; source: AlbumSource; text: string; j
 /** `memory`: parsed albums, to skip unchanged ones. `words`: embedded descriptions, by file stem. */
 export type Reading = { root: string; memory: AlbumMemory; words: Map<string, string> }
 
-/** Opens an album by the last segment of its address. Throws a CommandError if it is missing or faulty. */
-export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
+/** Reads an album by the last segment of its address. Throws a CommandError if it is missing or faulty. */
+export async function readEditedAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
   const source = findAlbumNamed(content.albums, key)
   if (!source)
@@ -38,7 +38,7 @@ export async function openAlbum(root: string, key: string): Promise<OpenAlbum> {
  * The photos of an album's text, as the build would show them. Throws a CommandError on errors.
  * @param name identifies the text in the memory and in messages
  */
-export function readPhotos(
+export function shownPhotos(
   { root, memory }: Reading,
   { content, source, text }: OpenAlbum,
   name = relative(root, albumFilePath(root, source.file)),
@@ -60,7 +60,7 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   const removed = open.journal.removed.filter(({ id }) => !present.has(id)).toReversed()
   if (!removed.length) return []
   const text = `{"photos":[${removed.map((one) => one.text).join(',')}]}`
-  const photos = readPhotos(reading, { ...open, text }, `${open.source.file}, removed`)
+  const photos = shownPhotos(reading, { ...open, text }, `${open.source.file}, removed`)
   return photos.map((photo) => ({ id: photo.id, photo }))
 }
 
@@ -68,7 +68,7 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
 export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
   const { root, words } = reading
   const { content, source, text, journal } = open
-  const shown = readPhotos(reading, open)
+  const shown = shownPhotos(reading, open)
   const album = parseAlbum(text)
   const findings = photoFindings(album, source)
   const present = new Set(album.photos.map(({ id }) => id))

@@ -26,7 +26,7 @@ import {
   writeJournal,
 } from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
-import type { Written } from './openTable.ts'
+import type { Written } from './createTable.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
@@ -80,7 +80,7 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
   }
 }
 
-export function openDocuments(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
+export function createDocuments(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
   const memory: AlbumMemory = new Map()
   const pathOf = (file: string) => join(contentFolder(root), file)
 
