@@ -12,7 +12,7 @@ import { createSiteRouter } from './router'
 import { copyWithoutSoftHyphens } from './page/input/copyWithoutSoftHyphens'
 import { keepRouterState } from './page/keepRouterState'
 import { opensSearch } from './page/input/opensSearch'
-import { loadPicturesForPrint } from './page/loadPicturesForPrint'
+import { requestPicturesForPrint } from './page/requestPicturesForPrint'
 import { albumIn, isNotFound, type RouteMatch, pageOf, photoIn } from './page/shownPhoto'
 import { toHostPath, toSitePath } from './address/sitePath'
 import { useStore } from './store'
@@ -55,7 +55,7 @@ function listen(router: Router, root: HTMLElement): void {
   // A choice in another tab counts here too.
   window.addEventListener('storage', () => void useStore.persist.rehydrate())
   copyWithoutSoftHyphens()
-  loadPicturesForPrint(root)
+  requestPicturesForPrint(root)
   keepRouterState(router.history)
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return

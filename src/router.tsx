@@ -20,7 +20,7 @@ export function createSiteRouter({ history, prerendered }: Options = {}) {
     basepath: import.meta.env.BASE_URL,
     ...(history ? { history } : {}),
     context: prerendered ? { prerendered } : {},
-    // Paths are exact, except that albums may be written in any case (findAlbum).
+    // Paths are exact, except that albums may be written in any case (loadAlbumBySegment).
     caseSensitive: true,
     trailingSlash: 'never',
     // Search values are plain text. The default JSON would put quotes around numbers.

@@ -1,6 +1,6 @@
 import { albumPath } from './addresses'
 import { toHostPath } from '../address/sitePath'
-import { registerAlbumOf, findAlbum } from './load'
+import { registerAlbumOf, loadAlbumBySegment } from './load'
 import { listPaths } from './site'
 
 /** The possible addresses of an album with this key: below any list, or directly below /photography. */
@@ -21,7 +21,7 @@ export async function askForAlbum(pathname: string): Promise<void> {
   if (section !== 'photography') return
   // Cases: `album`, `album/photo`, `category/album` and `category/album/photo`.
   const keys = segments.slice(0, 2).filter((segment) => !listPaths().includes(segment))
-  for (const key of keys) if (await findAlbum(key)) return
+  for (const key of keys) if (await loadAlbumBySegment(key)) return
   for (const key of keys) {
     for (const path of placesOf(key)) {
       const data = await dataAt(path)

@@ -13,8 +13,8 @@ export function registerAlbum(album: Album) {
   for (const segment of [album.key, ...album.aliases]) bySegment.set(segment.toLowerCase(), album)
 }
 
-/** Finds an album by a last segment in any letter case. Fetches the catalog only if it is unknown. */
-export async function findAlbum(segment: string): Promise<Album | undefined> {
+/** Loads an album by a last segment in any letter case. Fetches the catalog only if it is unknown. */
+export async function loadAlbumBySegment(segment: string): Promise<Album | undefined> {
   // Prerendering: each page has its own albums.
   if (import.meta.env.SSR) bySegment.clear()
   const known = () => bySegment.get(segment.toLowerCase())

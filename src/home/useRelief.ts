@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fillsBox } from '../relief/name/fillsBox'
 import type { ReliefDrawing } from '../relief/units'
-import { readRelief } from './relief/readRelief'
+import { findRelief } from './relief/findRelief'
 
 const RESIZE_DELAY = 150 // ms
 
@@ -12,7 +12,7 @@ const viewport = () => ({ width: window.innerWidth, height: window.innerHeight }
 
 function initialRelief(name: string): ReliefDrawing | undefined {
   const relief =
-    readRelief() ?? (lastRelief && fillsBox(lastRelief, viewport()) ? lastRelief : undefined)
+    findRelief() ?? (lastRelief && fillsBox(lastRelief, viewport()) ? lastRelief : undefined)
   return relief?.name === name ? relief : undefined
 }
 

@@ -4,7 +4,7 @@ import type { Section } from '../content/pageText'
 import { CurrentMark } from '../page/CurrentMark'
 import { IsolatedText } from '../page/FontFallback'
 import { watchScroll } from '../page/watchScroll'
-import { readSection } from './readSection'
+import { findSection } from './findSection'
 
 /** The most entries that fit into any wide window. Longer lists are not sticky. */
 const STAYING = 8
@@ -55,7 +55,7 @@ function useReadSection(sections: readonly Section[]): string | undefined {
       )
       // 1 px, because scrolling can leave a heading at a fraction of a pixel.
       const line = parseFloat(scrollPaddingTop) + 1
-      const at = readSection({ tops, line, isAtTop: y <= 0, isAtEnd: y >= end, named })
+      const at = findSection({ tops, line, isAtTop: y <= 0, isAtEnd: y >= end, named })
       setRead(sections[at]?.id)
     })
     watch.look()

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { AlbumKey } from '../content/ids.gen'
 import { findList } from '../content/site'
 import { AlbumPage } from '../photography/album/AlbumPage'
-import { findOwnPhoto, loadAlbum } from '../photography/album/loadAlbum'
+import { loadOwnPhoto, loadAlbum } from '../photography/album/loadAlbum'
 import { albumHead } from '../page/head/pageHead'
 
 export const Route = createFileRoute('/photography/$category/$album')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/photography/$category/$album')({
   },
   loader: async ({ params }) => {
     const loaded = await loadAlbum(params.album)
-    const photo = loaded.album ? undefined : await findOwnPhoto(params.category, params.album)
+    const photo = loaded.album ? undefined : await loadOwnPhoto(params.category, params.album)
     if (photo)
       throw redirect({ to: '/photography/$category/$album/$photo', params: photo, replace: true })
     return loaded

@@ -6,7 +6,7 @@ import { albumsOf, type SearchIndex } from '../content/searchIndex'
 import { PART } from '../document'
 import { NothingFound } from './NothingFound'
 import { SearchField } from './SearchField'
-import { findEarly, FIRST_FOUND, type FoundAnswer, loadRows, useAnswer } from './useAnswer'
+import { searchEarly, FIRST_FOUND, type FoundAnswer, loadRows, useAnswer } from './useAnswer'
 import { useQuery } from './useQuery'
 import { useSearchKeys } from './useSearchKeys'
 import { WordIndex } from './WordIndex'
@@ -29,7 +29,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
   // Shows the number of results first, then renders the pictures in slices.
   const rows = useDeferredValue(ready)
   useReturnToResult(rows, results)
-  useEffect(() => void findEarly(index, query.typed).catch(() => {}), [index, query.typed])
+  useEffect(() => void searchEarly(index, query.typed).catch(() => {}), [index, query.typed])
   const said = hasFailed ? [unreachable.message] : found && statusOf(index, found)
   const isSettled = found?.text === query.settled || hasFailed
   const isNothing = found !== undefined && found.all.numbers.length === 0

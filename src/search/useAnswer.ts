@@ -26,13 +26,13 @@ const NONE: Shown = {}
 
 export const loadRows = () => import('./FoundRows')
 /** Loads the code of the search, after the page has started. */
-const loadFinder = () => Promise.all([import('./find'), import('./shard'), loadRows()])
+const loadFinder = () => Promise.all([import('./searchPhotos'), import('./shard'), loadRows()])
 
 /** Searches while the visitor types, so that the answer is ready when typing pauses. */
-export async function findEarly(index: SearchIndex, text: string): Promise<void> {
-  const [{ find }] = await loadFinder()
+export async function searchEarly(index: SearchIndex, text: string): Promise<void> {
+  const [{ searchPhotos }] = await loadFinder()
   // Words that begin with one letter are in many files.
-  if (text.trim().length > 1) await find(index, text)
+  if (text.trim().length > 1) await searchPhotos(index, text)
 }
 
 const shownOf = ({ answer }: FoundAnswer) => answer.numbers.slice(0, FIRST_FOUND)
@@ -51,8 +51,8 @@ function isAtHand(index: SearchIndex, found: FoundAnswer): boolean {
 }
 
 async function loadAnswer(index: SearchIndex, text: string, year?: number): Promise<FoundAnswer> {
-  const [{ find }, { wordsNear }] = await loadFinder()
-  const all = await find(index, text)
+  const [{ searchPhotos }, { wordsNear }] = await loadFinder()
+  const all = await searchPhotos(index, text)
   const near = all.numbers.length
     ? []
     : await wordsNear(index, queryWords(text)[0]?.terms[0] ?? '', NEAR)

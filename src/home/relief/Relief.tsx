@@ -4,7 +4,7 @@ import { FontFallback } from '../../page/FontFallback'
 import { nameSize, oneLineSwitch } from '../../relief/name/nameBox'
 import { baselines, NAME } from '../../relief/name/nameStyle'
 import { drawingWidth, type ReliefDrawing, UNITS } from '../../relief/units'
-import { blankRelief } from './readRelief'
+import { blankRelief } from './findRelief'
 import { useRelief } from '../useRelief'
 
 /** The id of a filter element: Safari does not support filter functions inside an svg. */

@@ -1,4 +1,4 @@
-import { findAlbum, loadPhotos } from '../../content/load'
+import { loadAlbumBySegment, loadPhotos } from '../../content/load'
 import type { Album, AlbumPhoto } from '../../content/album'
 import type { CategoryPath } from '../../content/ids.gen'
 
@@ -6,13 +6,13 @@ import type { CategoryPath } from '../../content/ids.gen'
 export async function loadAlbum(
   segment: string,
 ): Promise<{ album: Album | undefined; photos: AlbumPhoto[] }> {
-  const album = await findAlbum(segment)
+  const album = await loadAlbumBySegment(segment)
   return { album, photos: album ? await loadPhotos(album) : [] }
 }
 
 /** The new address of a photo whose old address lacks the album, because its category showed only one. */
-export async function findOwnPhoto(category: CategoryPath, photo: string) {
-  const album = await findAlbum(category)
+export async function loadOwnPhoto(category: CategoryPath, photo: string) {
+  const album = await loadAlbumBySegment(category)
   if (album?.parent !== category) return undefined
   const photos = await loadPhotos(album)
   return photos.some(({ id }) => id === photo) ? { category, album: album.key, photo } : undefined

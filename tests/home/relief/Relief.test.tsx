@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readRelief } from '../../../src/home/relief/readRelief'
+import { findRelief } from '../../../src/home/relief/findRelief'
 import { Relief } from '../../../src/home/relief/Relief'
 import type { ReliefDrawing } from '../../../src/relief/units'
 
@@ -51,9 +51,9 @@ describe('the relief in the built page', () => {
   })
 
   test('can be read back as it was prerendered', () => {
-    expect(readRelief()).toBeUndefined()
+    expect(findRelief()).toBeUndefined()
     print(html)
-    expect(readRelief()).toEqual(prerendered)
+    expect(findRelief()).toEqual(prerendered)
   })
 
   test('hydrates without a change or an error', async () => {
@@ -79,7 +79,7 @@ describe('a word with a letter that the font lacks', () => {
     const fallen = [...document.querySelectorAll('tspan')]
     expect(fallen.map((word) => word.textContent)).toEqual(['Nguyễn', 'Nguyễn'])
     for (const word of fallen) expect(word.getAttribute('class')).toBe('font-fallback')
-    expect(readRelief()?.variants).toEqual(variants)
+    expect(findRelief()?.variants).toEqual(variants)
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CategoryPath } from '../../../src/content/ids.gen'
-import { findOwnPhoto } from '../../../src/photography/album/loadAlbum'
+import { loadOwnPhoto } from '../../../src/photography/album/loadAlbum'
 
 /** The parts of an address, which may be anything. */
-const find = (category: string, photo: string) => findOwnPhoto(category as CategoryPath, photo)
+const find = (category: string, photo: string) => loadOwnPhoto(category as CategoryPath, photo)
 
 describe('a photograph addressed directly below its category', () => {
   test('is found in the category’s own album', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findAlbum } from '../../../src/content/load'
+import { loadAlbumBySegment } from '../../../src/content/load'
 import { withoutSoftHyphens } from '../../../src/content/softHyphens'
 import { isNature, pageTitle, parentPath } from '../../../src/shell/bar/pageTitle'
 
 /** The title of the page at a path, whose last segment may stand for an album. */
 async function titleAt(path: string) {
   const last = path.split('/').findLast(Boolean) ?? ''
-  return withoutSoftHyphens(pageTitle(path, (await findAlbum(last))?.title))
+  return withoutSoftHyphens(pageTitle(path, (await loadAlbumBySegment(last))?.title))
 }
 
 describe('the page title follows the last path segment', () => {

@@ -13,7 +13,7 @@ type Place = {
  * The index of the current section: the last one with its heading above the line. Headings near the end
  * cannot scroll up to the line. At the end it is the section in the hash, or the last one.
  */
-export function readSection({ tops, line, isAtTop, isAtEnd, named }: Place): number {
+export function findSection({ tops, line, isAtTop, isAtEnd, named }: Place): number {
   if (isAtEnd && (tops[named] ?? -1) > line) return named
   if (isAtTop) return 0
   if (isAtEnd) return tops.length - 1

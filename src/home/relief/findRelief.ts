@@ -11,8 +11,8 @@ export const blankRelief = (name: string): ReliefDrawing => ({
   reach: { width: 0, height: 0 },
 })
 
-/** Reads the prerendered relief back from the page, so that hydration repeats the same markup. */
-export function readRelief(): ReliefDrawing | undefined {
+/** Finds the prerendered relief in the page, so that hydration repeats the same markup. */
+export function findRelief(): ReliefDrawing | undefined {
   const root = typeof document === 'undefined' ? null : document.getElementById(RELIEF_ID)
   if (!root || root.dataset.blank !== undefined) return undefined
   const variants: string[][] = Array.from({ length: Number(root.dataset.variants) }, () => [])

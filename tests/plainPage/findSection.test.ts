@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { readSection } from '../../src/plainPage/readSection'
+import { findSection } from '../../src/plainPage/findSection'
 
 const BELOW_BAR = 88
 const MIDDLE = { line: BELOW_BAR, isAtTop: false, isAtEnd: false, named: -1 }
 
 describe('the section being read', () => {
   test('is that of the last heading above the line below the bar', () => {
-    expect(readSection({ ...MIDDLE, tops: [-500, 88, 89, 900] })).toBe(1)
-    expect(readSection({ ...MIDDLE, tops: [-900, -500, -80, 20] })).toBe(3)
+    expect(findSection({ ...MIDDLE, tops: [-500, 88, 89, 900] })).toBe(1)
+    expect(findSection({ ...MIDDLE, tops: [-900, -500, -80, 20] })).toBe(3)
   })
   test('is the first if no heading is above that line', () => {
-    expect(readSection({ ...MIDDLE, tops: [200, 500] })).toBe(0)
-    expect(readSection({ ...MIDDLE, isAtTop: true, isAtEnd: true, tops: [200, 300] })).toBe(0)
+    expect(findSection({ ...MIDDLE, tops: [200, 500] })).toBe(0)
+    expect(findSection({ ...MIDDLE, isAtTop: true, isAtEnd: true, tops: [200, 300] })).toBe(0)
   })
   test('is the last at the end of the page, unless the address names a section in view', () => {
     const end = { ...MIDDLE, isAtEnd: true, tops: [-400, 200, 500, 700] }
-    expect(readSection(end)).toBe(3)
-    expect(readSection({ ...end, named: 1 })).toBe(1)
-    expect(readSection({ ...end, named: 0 })).toBe(3)
+    expect(findSection(end)).toBe(3)
+    expect(findSection({ ...end, named: 1 })).toBe(1)
+    expect(findSection({ ...end, named: 0 })).toBe(3)
   })
   test('does not exist on a page without sections', () => {
-    expect([0, -1]).toContain(readSection({ ...MIDDLE, tops: [] }))
+    expect([0, -1]).toContain(findSection({ ...MIDDLE, tops: [] }))
   })
 })

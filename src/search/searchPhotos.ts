@@ -22,8 +22,8 @@ async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord)
   return { numbers, terms: run === undefined ? matches.flatMap((match) => match.terms) : [run] }
 }
 
-/** Finds photographs by words in captions, albums, keywords, years, cameras and lenses. */
-export async function find(index: SearchIndex, text: string): Promise<SearchAnswer> {
+/** Searches photographs by words in captions, albums, keywords, years, cameras and lenses. */
+export async function searchPhotos(index: SearchIndex, text: string): Promise<SearchAnswer> {
   const known = answerOf(index, text)
   if (known) return known
   const words = queryWords(text)
