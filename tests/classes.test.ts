@@ -4,7 +4,7 @@ import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import config from '../tailwind.config'
 import { classFigures } from '../tools/classFigures'
-import { readClasses } from '../tools/readClasses'
+import { parseClasses } from '../tools/parseClasses'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -34,7 +34,7 @@ function isKnown(name: string): boolean {
 
 const known = new Map<string, boolean>()
 const unknownIn = (file: string, code: string) =>
-  [...new Set(readClasses(file, code))].filter((name) => {
+  [...new Set(parseClasses(file, code))].filter((name) => {
     if (!known.has(name)) known.set(name, isKnown(name))
     return !known.get(name)
   })

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import lint from '../.oxlintrc.json'
 import pureProject from '../tsconfig.pure.json'
-import { type Import, readImports } from './readImports'
+import { type Import, parseImports } from './parseImports'
 import { BROWSER_PACKAGES, EXCEPTIONS, IN_BROWSER, PURE, PURE_PACKAGES, RANKS } from './walls'
 
 const SRC = join(import.meta.dirname, '../src')
@@ -41,7 +41,7 @@ function faultOf(file: string, { to, isOwn, isType }: Import): string | undefine
 /** Every import that breaks a rule, as `file → target reason`. */
 const offencesIn = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([file, code]) =>
-    readImports(file, code).flatMap((found) => {
+    parseImports(file, code).flatMap((found) => {
       const fault = faultOf(file, found)
       return fault ? [`${file} → ${found.to} ${fault}`] : []
     }),

@@ -1,4 +1,4 @@
-import { readClasses, readLongestClasses } from './readClasses.ts'
+import { parseClasses, parseLongestClasses } from './parseClasses.ts'
 
 type ClassFigures = {
   /** The longest class string of an element, and its file. */
@@ -13,9 +13,9 @@ type ClassFigures = {
 export function classFigures(components: Iterable<{ file: string; code: string }>): ClassFigures {
   const figures: ClassFigures = { longest: { file: '', text: '' }, tokens: 0, arbitrary: 0 }
   for (const { file, code } of components) {
-    for (const text of readLongestClasses(file, code))
+    for (const text of parseLongestClasses(file, code))
       if (text.length > figures.longest.text.length) figures.longest = { file, text }
-    const tokens = readClasses(file, code)
+    const tokens = parseClasses(file, code)
     figures.tokens += tokens.length
     figures.arbitrary += tokens.filter((token) => token.includes('[')).length
   }

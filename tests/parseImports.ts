@@ -16,7 +16,7 @@ const isPath = (specifier: string) => /^\.{1,2}\//.test(specifier)
  * @param file its path below src, such as `home/Home.tsx`
  * @throws if the code cannot be parsed
  */
-export function readImports(file: string, code: string): Import[] {
+export function parseImports(file: string, code: string): Import[] {
   const { program, errors } = parseSync(file, code)
   if (errors.length) throw new Error(`${file}: ${errors[0]!.message}`)
   const found: Import[] = []

@@ -69,7 +69,7 @@ const partsOfCall = ({ callee, arguments: given }: Node) => [callee, ...(given a
  * All class names that a component's code gives to elements, with repetitions: in `className` attributes,
  * in properties and default values of that name, and in their constants.
  */
-export function readClasses(file: string, code: string): string[] {
+export function parseClasses(file: string, code: string): string[] {
   const { given, values } = findClassNames(file, code)
   const texts: string[] = []
   const seen = new Set<unknown>()
@@ -112,7 +112,7 @@ export function readClasses(file: string, code: string): string[] {
  * The longest possible class string of each element that a component draws. Excludes values from other
  * files.
  */
-export function readLongestClasses(file: string, code: string): string[] {
+export function parseLongestClasses(file: string, code: string): string[] {
   const { given, values } = findClassNames(file, code)
   const longer = (a: string, b: string) => (b.length > a.length ? b : a)
   const read = (node: unknown, within: readonly unknown[] = []): string => {
