@@ -38,7 +38,7 @@ async function expectSmall(page: Page) {
   const paper = await page.evaluate(
     () => getComputedStyle(document.documentElement).backgroundColor,
   )
-  for (const plate of await page.getByRole('main').getByRole('link').all()) {
+  for (const plate of await page.getByRole('main').locator(SELECT.cover).all()) {
     await plate.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await expect(plate.locator('img')).toHaveJSProperty('complete', true)
     const { right, top } = await wordsOf(plate.locator(SELECT['cover-label']))
