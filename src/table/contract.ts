@@ -71,10 +71,10 @@ export type AlbumState = {
 } & UndoLabels
 
 /**
- * 200 `state`: written to disk. 409 `conflict`: not written, because the file had changed to this state.
- * 423 `message`: locked, try again later. Other `message`: refused, not written.
+ * 200 `state`: written to disk; with `message`, nothing could be undone. 409 `conflict`: not written, because
+ * the file had changed to this state. 423 `message`: locked, try again later. Other `message`: refused.
  */
-type Performed<State> = { state: State } | { conflict: State } | Refusal
+type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }
 export type Answer = Performed<AlbumState> & { files?: BroughtFile[] }
 /** `received`: the file's name on disk. */

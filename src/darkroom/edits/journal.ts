@@ -107,20 +107,31 @@ export function stepFor({ steps, done }: Journal, type: Move): Step {
   return step
 }
 
-/** Undoes or redoes a step. Throws a UsageError if that would lose later changes. */
-export function withMove(journal: Journal, texts: Texts, type: Move): [Texts, Journal] {
-  const { patch, other } = stepFor(journal, type)
-  const move = (text: string, one: StructuredPatch) => {
-    const by = type === 'undo' ? reversePatch(one) : one
-    const moved = applyPatch(text, by, { autoConvertLineEndings: false })
-    if (moved !== false) return moved
-    throw new UsageError(
-      `Cannot ${type}: the text was changed elsewhere since, and that change would be lost. Nothing changed.`,
-    )
-  }
+/**
+ * Undoes or redoes a step. If that would lose later changes, the texts stay, and the step leaves the history
+ * with a message. Otherwise it would block the steps before it.
+ */
+export function withMove(
+  journal: Journal,
+  texts: Texts,
+  type: Move,
+): [Texts, Journal, message?: string] {
+  const step = stepFor(journal, type)
+  const { steps, done } = journal
+  const before = type === 'undo' ? done - 1 : done
+  const move = (text: string, one: StructuredPatch) =>
+    applyPatch(text, type === 'undo' ? reversePatch(one) : one, { autoConvertLineEndings: false })
+  const own = move(texts.own, step.patch)
+  const other = step.other && move(texts.other!, step.other.patch)
+  if (own !== false && other !== false)
+    return [
+      { own, other },
+      { ...journal, done: type === 'undo' ? before : done + 1 },
+    ]
   return [
-    { own: move(texts.own, patch), other: other && move(texts.other!, other.patch) },
-    { ...journal, done: journal.done + (type === 'undo' ? -1 : 1) },
+    texts,
+    { ...journal, steps: steps.filter((one) => one !== step), done: before },
+    `This step cannot be ${type === 'undo' ? 'undone' : 'redone'} any more, because the same lines have changed since, for example by an import. Nothing changed. The other steps can still be undone.`,
   ]
 }
 

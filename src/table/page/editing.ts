@@ -58,6 +58,7 @@ async function sendFirst(): Promise<void> {
   if ('state' in answer) {
     confirm(answer.state)
     waiting = waiting.slice(1)
+    if (answer.message !== undefined) useTable.setState({ problem: answer.message })
     if (!waiting.length) useTable.setState({ saving: new Date() })
   } else if ('message' in answer) drop({ problem: answer.message })
   else {
@@ -130,11 +131,10 @@ export async function takeIn(): Promise<void> {
   }
   const before = confirmed
   if (!before || !isIdle()) return
-  const response = await ask<Answer>(before.key)
-  if (!response || !isIdle()) return
+  const answer = (await ask<Answer>(before.key))?.answer
+  if (!answer || !isIdle()) return
   // An act was answered meanwhile, so this answer may be older than the state.
   if (confirmed !== before) return takeIn()
-  const { answer } = response
   if ('message' in answer) useTable.setState({ problem: answer.message })
   if (!('state' in answer) || answer.state.revision === before.revision) return
   confirm(answer.state)

@@ -20,7 +20,6 @@ import {
   labelsIn,
   readJournal,
   revisionOf,
-  type Texts,
   withMove,
   withStep,
   writeJournal,
@@ -116,23 +115,26 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, wri
         await disk.remove(albumFilePath(root, name))
   }
 
-  /** The text and the journal after an act. */
-  function plan(now: Open, act: RequestedDocumentAct, state: DocumentState): [Texts, Journal] {
+  /** The text and the journal after an act, and why it had no effect. */
+  function plan(now: Open, act: RequestedDocumentAct, state: DocumentState) {
     const before = { own: now.text }
     if (isMove(act)) return withMove(now.journal, before, act.type)
     const after = { own: edit(now, act, state) }
     const isAlbum = act.type === 'take' && act.path[0] === 'albums'
     const removed = isAlbum ? [catalog.albumAt(now.text, act.at)] : []
     const label = { type: act.type, photos: [] }
-    return [after, withStep(now.journal, label, [before, after], { removed })]
+    return [after, withStep(now.journal, label, [before, after], { removed })] as const
   }
 
   async function act(file: string, { revision, act }: ActRequest<RequestedDocumentAct>) {
     const now = await open(file)
     const state = await describe(now)
     if (revision !== state.revision) return { conflict: state }
-    const [{ own: text }, journal] = plan(now, act, state)
-    if (text === now.text) return { state }
+    const [{ own: text }, journal, message] = plan(now, act, state)
+    if (text === now.text) {
+      if (message !== undefined) await writeJournal(disk, root, journalOf(file), journal)
+      return { state: await describe(await open(file)), message }
+    }
     await checkCatalogFile(root, file, text)
     // Album files are created first: a catalog that names a missing file would break the build.
     if (file === CATALOG)

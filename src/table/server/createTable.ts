@@ -41,14 +41,7 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, written
     return other
   }
 
-  async function write({ source, text }: OpenAlbum, now: string): Promise<void> {
-    if (now === text) return
-    const path = albumFilePath(root, source.file)
-    written?.set(path, [text, now])
-    await disk.write(path, now)
-  }
-
-  function plan(journal: Journal, texts: Texts, act: Act): [Texts, Journal] {
+  function plan(journal: Journal, texts: Texts, act: Act): [Texts, Journal, undefined?] {
     const now = planAct(act, texts, journal.removed)
     const removed = act.type === 'remove' ? entriesOf(texts.own, act.photos) : []
     const key = 'to' in act ? act.to : undefined
@@ -61,11 +54,13 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, written
     if (revision !== revisionOf(open.text)) return { conflict: await describeAlbum(reading, open) }
     const other = await otherOf(open, act)
     const texts = { own: open.text, other: other?.text }
-    const [now, journal] = isMove(act)
+    const [now, journal, message] = isMove(act)
       ? withMove(open.journal, texts, act.type)
       : plan(open.journal, texts, act)
-    if (now.own === open.text && now.other === other?.text)
-      return { state: await describeAlbum(reading, open) }
+    if (now.own === open.text && now.other === other?.text) {
+      if (message !== undefined) await writeJournal(disk, root, open.source.file, journal)
+      return { state: await describeAlbum(reading, await readEditedAlbum(root, key)), message }
+    }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
     if (other) all.push({ open: other, edited: { ...other, text: now.other ?? other.text } })
@@ -76,8 +71,11 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, written
     await writeJournal(disk, root, open.source.file, journal)
     parseAhead(edited.text)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
-    for (const one of act.type === 'undo' ? all : all.toReversed())
-      await write(one.open, one.edited.text)
+    for (const { open, edited } of act.type === 'undo' ? all : all.toReversed()) {
+      const path = albumFilePath(root, open.source.file)
+      written?.set(path, [open.text, edited.text])
+      await disk.write(path, edited.text)
+    }
     return { state }
   }
 

@@ -204,11 +204,18 @@ describe('a move or copy to another album', () => {
 
   test('cannot be undone after a change of the photos there', async () => {
     const root = both()
+    await perform(open(root), { type: 'caption', photo: B, text: 'Gulls' })
     await perform(open(root), { type: 'move', photos: [A], to: OTHER })
     const edited = otherText(root).replace('Photo a', 'Said there')
     writeFileSync(join(root, file), edited)
-    await expect(perform(open(root), { type: 'undo' })).rejects.toThrow('changed elsewhere')
+    const { revision } = await open(root).stateOf(KEY)
+    const done = await open(root).perform(KEY, { revision, act: { type: 'undo' } })
+    expect(done).toMatchObject({ message: expect.stringMatching(/^This step cannot be undone/) })
     expect(otherText(root)).toBe(edited)
+    // The step leaves the history, so that it does not block the steps before it.
+    expect((await open(root).stateOf(KEY)).undo).toEqual({ type: 'caption', photos: [B] })
+    await perform(open(root), { type: 'undo' })
+    expect((await open(root).stateOf(KEY)).undo).toBeUndefined()
   })
 
   test('does not add a photo twice, and is refused for another picture of the same id', async () => {
@@ -267,8 +274,9 @@ test('an act on an outdated file is a conflict, and an undo reverts only its own
   await perform(table, { type: 'redo' })
   const other = textOf(root).replace('Gulls', 'Terns')
   writeFileSync(join(root, FILE), other)
-  await expect(perform(table, { type: 'undo' })).rejects.toThrow('changed elsewhere')
+  const state = await perform(table, { type: 'undo' })
   expect(textOf(root)).toBe(other)
+  expect(state.undo).toBeUndefined()
 })
 
 test('of two simultaneous acts on an album, the second is a conflict', async () => {
