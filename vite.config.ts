@@ -99,6 +99,8 @@ export default defineConfig(({ isPreview, mode }) => {
     css: { lightningcss: { exclude: LEFT_ALONE } },
     // With CORS, responses have `Vary: Origin`, and WebKit fetches preloaded files again.
     preview: { port: 4173, cors: false },
+    // Vite watches the built site unless it may empty the folder.
+    server: { watch: { ignored: [`**/${outDir}/**`] } },
     build: {
       outDir,
       target,
