@@ -33,30 +33,27 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
         </span>
       </div>
       <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
-        {removed.map(({ id, photo }) => {
-          const { src, alt } = photo
-          return (
-            <li key={id} className="flex-none">
-              {src === '' ? (
-                <span className="block h-21 w-31 bg-paper-muted" />
-              ) : (
-                <img
-                  {...sources(photo)}
-                  sizes="200px"
-                  alt={alt}
-                  className="h-21 w-auto"
-                  style={{ aspectRatio: ratioOf(photo) }}
-                />
-              )}
-              <TextButton
-                aria-label={alt ? `Put back, ${alt}` : 'Put back'}
-                onPress={() => back([id])}
-              >
-                Put back
-              </TextButton>
-            </li>
-          )
-        })}
+        {removed.map(({ id, photo, photo: { src, alt } }) => (
+          <li key={id} className="flex-none">
+            {src === '' ? (
+              <span className="block h-21 w-31 bg-paper-muted" />
+            ) : (
+              <img
+                {...sources(photo)}
+                sizes="200px"
+                alt={alt}
+                className="h-21 w-auto"
+                style={{ aspectRatio: ratioOf(photo) }}
+              />
+            )}
+            <TextButton
+              aria-label={alt ? `Put back, ${alt}` : 'Put back'}
+              onPress={() => back([id])}
+            >
+              Put back
+            </TextButton>
+          </li>
+        ))}
       </ul>
     </section>
   )

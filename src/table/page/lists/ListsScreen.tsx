@@ -37,6 +37,7 @@ export function ListsScreen({ path }: { path: string }) {
               onSave={(next) => shown.add(textAt(next, ['name']))}
             />
           </div>
+          <RemovedAlbums removed={lists.removed} send={send} />
           <ul className={`gap-x-gap gap-y-14 pb-14 ${shown.className}`}>
             {entries.map((one, i) => (
               <ListedCover key={one.id} entry={one} isChosen={one === entry}>
@@ -52,7 +53,6 @@ export function ListsScreen({ path }: { path: string }) {
               </ListedCover>
             ))}
           </ul>
-          <RemovedAlbums removed={lists.removed} send={send} />
         </main>
         {entry && (
           <ListSettings

@@ -52,12 +52,14 @@ export function MoreMenu({ id, name, tabIndex }: Props) {
 const close = () => useTable.setState({ menu: undefined })
 
 function enter(menu: HTMLElement | null) {
-  menu?.scrollIntoView({ block: 'nearest' })
-  menu?.querySelector('button')?.focus({ preventScroll: true })
+  if (!menu) return
+  const { left, right } = menu.getBoundingClientRect()
+  menu.style.translate = `${Math.max(-left, 0) + Math.min(window.innerWidth - right, 0)}px`
+  menu.scrollIntoView({ block: 'nearest' })
+  menu.querySelector('button')?.focus({ preventScroll: true })
 }
 
 function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
-  const items = itemsFor(id)
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...event.currentTarget.querySelectorAll('button')]
     const from = all.findIndex((one) => one === document.activeElement)
@@ -81,7 +83,7 @@ function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
         if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
-      {items.map(([item, key, press, isOff = false]) => (
+      {itemsFor(id).map(([item, key, press, isOff = false]) => (
         <button
           key={item}
           type="button"

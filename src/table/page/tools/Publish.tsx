@@ -30,11 +30,10 @@ export function Publish() {
   useEffect(() => {
     if (state !== 'running') void send()
   }, [send, state])
-  const leave = () => {
-    useTable.setState({ isPublishOpen: false })
-    // The site still has the names and texts of another version.
-    if (hasReturned.current) window.location.reload()
-  }
+  const isQuiet = state === 'failed' || (state === 'done' && status?.changes?.length)
+  // The site still has the names and texts of another version. A reload closes this screen too.
+  const leave = () =>
+    hasReturned.current ? window.location.reload() : useTable.setState({ isPublishOpen: false })
   return (
     <Screen
       title="Publish"
@@ -47,9 +46,12 @@ export function Publish() {
         )
       }
     >
-      {problem !== undefined && (
-        <Notice text={problem} choices={[['Close', () => setProblem(undefined)]]} />
-      )}
+      <div className="sticky top-bar-row z-1 bg-paper">
+        {state === 'failed' && <Notice text={words.runs.failed} />}
+        {problem !== undefined && (
+          <Notice text={problem} choices={[['Close', () => setProblem(undefined)]]} />
+        )}
+      </div>
       {status && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
           <Part title="What changed">
@@ -92,8 +94,8 @@ export function Publish() {
               ) : (
                 <>
                   <p className="text-note wrap-anywhere text-ink-muted">{status.command}</p>
-                  <p role={state === 'failed' ? 'alert' : 'status'} className="py-2 font-semibold">
-                    {state && state !== 'idle' && words.runs[state]}
+                  <p role="status" className="py-2 font-semibold">
+                    {state && state !== 'idle' && !isQuiet && words.runs[state]}
                   </p>
                   <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
                     {run?.output}

@@ -109,7 +109,7 @@ export const words = {
     running: 'Running',
     stopped: 'Stopped. The site may be partly published.',
     done: 'Published',
-    failed: 'Publishing failed. Its output is below. Your content is kept.',
+    failed: 'Publishing failed, and says why under Output. Your content is kept.',
   },
   changes({ kind, added: { length: added }, changed: { length: changed }, ...rest }: Change) {
     const parts = [
