@@ -62,7 +62,7 @@ export function createVersions(
       throw new UsageError(`${id}: is not a version of the content. Nothing changed.`)
     if (!trees.includes(draft))
       throw new UsageError(
-        'src/content has changes that are in no version, and would be lost. Publish or commit them first.',
+        'src/content has changes that are in no version, and would be lost. Commit them with git first.',
       )
     const diff = await git(['diff-tree', '-r', '-z', '--name-status', draft, target])
     const parts = diff.split('\0')

@@ -131,7 +131,7 @@ export function withMove(
   return [
     texts,
     { ...journal, steps: steps.filter((one) => one !== step), done: before },
-    `This step cannot be ${type === 'undo' ? 'undone' : 'redone'} any more, because the same lines have changed since, for example by an import. Nothing changed. The other steps can still be undone.`,
+    `This step cannot be ${type === 'undo' ? 'undone' : 'redone'} any more, because the same lines have changed since, for example by an import. Nothing changed, and the step has left the history.`,
   ]
 }
 
