@@ -26,6 +26,8 @@ const ALBUM = '/photography/landscape/roadtrip2022'
 const REACH = { fcp: 1.05, lcp: 1, tbt: 60, late: 1.15 } as const
 /** ms: the longest task while scrolling; opening a photograph: all long tasks, and the answer; any press. */
 const MOST = { longest: 50, long: 150, answer: 50, press: 100 } as const
+/** What a long task can spend its time on. */
+const TASKS = ['document', 'paint', 'script'] as const
 const rounds = Number(process.argv[2] ?? 5)
 const dist = process.env.OUT_DIR ?? 'dist'
 
@@ -153,6 +155,12 @@ for (const page of pages) {
     verdict(isReached && cls === 0),
   )
 }
+
+console.log()
+line('longest task of', ...TASKS.flatMap((kind) => [`${kind}, lean`, kind]))
+line('---', ...Array<string>(TASKS.length * 2).fill('---:'))
+for (const page of pages)
+  line(page, ...TASKS.flatMap((kind) => [ms(of(page, 'lean', kind)), ms(of(page, 'site', kind))]))
 
 const mid = <T>(all: readonly T[], key: (one: T) => number) => median(all.map(key))
 console.log()

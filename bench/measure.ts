@@ -4,9 +4,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
+import { longestTasks, type LongestTasks } from './longestTasks'
 
 /** ms, except `score` (0 to 100) and `cls`. */
-export type Measure = { score: number; fcp: number; lcp: number; tbt: number; cls: number }
+export type Measure = {
+  score: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+} & LongestTasks
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -67,15 +74,17 @@ async function measureOnce(url: string, executable: string): Promise<Measure> {
       logLevel: 'error',
       onlyCategories: ['performance'],
     })
-    const { audits, runtimeError } = result!.lhr
+    const { lhr, artifacts } = result!
+    const { audits, runtimeError } = lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.code}`)
     const value = (id: string) => audits[id]!.numericValue!
     return {
-      score: Math.round((result!.lhr.categories.performance?.score ?? 0) * 100),
+      score: Math.round((lhr.categories.performance?.score ?? 0) * 100),
       fcp: value('first-contentful-paint'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
+      ...longestTasks(artifacts.Trace.traceEvents, url),
     }
   } finally {
     const ended = new Promise((done) => browser.once('exit', done))

@@ -62,6 +62,7 @@ async function start() {
     await import('react-dom/client')
     await nextTask()
     const { startApplication } = await import('./entry-client')
+    await nextTask()
     await startApplication()
   } catch {
     // The connection failed. The page stays as it is; the next press tries again.
@@ -89,7 +90,9 @@ address.pathname = toHostPath(pageAddress(toSitePath(address.pathname)))
 if (address.href !== window.location.href)
   window.history.replaceState(window.history.state, '', address)
 
-const returned = returnToPlace(readPlace())
+const [navigation] = performance.getEntriesByType('navigation')
+const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+const returned = returnToPlace(readPlace(), isNew)
 if (returned === 'missing') writePlace({ ...readPlace(), album: null })
 if (returned) {
   // Otherwise the browser would undo the scroll. Leaving the page restores its setting.

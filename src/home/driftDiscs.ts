@@ -1,7 +1,7 @@
 import { activeTransition } from '../page/activeTransition'
 import { launchClear } from '../physics/launchClear'
 import { step } from '../physics/step'
-import type { Area, Bounds, World } from '../physics/world'
+import { type Area, type Bounds, placeAtStart, type World } from '../physics/world'
 import { MEDIA } from '../theme'
 import { createFrameLoop, type Frames } from './createFrameLoop'
 import { advance, createRun, measureContainer, setPointer, writeDiscs } from './discRun'
@@ -49,12 +49,18 @@ export function driftDiscs(
   const reducedMotion = matchMedia(MEDIA.reducedMotion)
   // Chromium can omit the query's change event if `matches` is read on every frame.
   let isStopped = reducedMotion.matches
+  let isLaunched = false
   const listening = new AbortController()
   const { signal } = listening
   const { wake, sleep } = createFrameLoop(drawFrame, () => isStopped, frames)
 
   function drawFrame(passed: number): boolean {
     measureContainer(run, nav, narrow)
+    // Not in `begin`: the search for a launch takes a slow phone 30 ms, hydration as much.
+    if (!isLaunched) {
+      launchClear(world, input.bounds, nameIn(input.bounds), random)
+      isLaunched = true
+    }
     const isMoving = advance(run, passed)
     writeDiscs(run, discs)
     return isMoving
@@ -66,8 +72,9 @@ export function driftDiscs(
     run.lag = 0
     measureContainer(run, nav, narrow)
     const left = takeAbandoned()
+    isLaunched = left !== undefined
     if (left) resume(world, left)
-    else launchClear(world, input.bounds, nameIn(input.bounds), random)
+    else placeAtStart(world, input.bounds)
     input.dt = 0
     step(world, input)
     writeDiscs(run, discs)
@@ -114,7 +121,7 @@ export function driftDiscs(
 
   return () => {
     const transition = activeTransition()
-    abandoned = transition && !isStopped ? { world, transition } : undefined
+    abandoned = transition && isLaunched && !isStopped ? { world, transition } : undefined
     // The loop may still wait for a transition, and must not start afterwards.
     isStopped = true
     listening.abort()

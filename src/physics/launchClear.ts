@@ -27,7 +27,7 @@ export function launchClear(world: World, bounds: Bounds, area: Area, random: ()
       randoms.push(random())
       return randoms.at(-1)!
     })
-    while (!isAtRest(trial) && trial.age < LONGEST_RUN) step(trial, input)
+    while (!isAtRest(trial) && trial.age < LONGEST_RUN) step(trial, input, LONGEST_STEP)
     const gap = clearance(trial, area)
     if (!best || gap > best.gap) best = { randoms, gap }
   }

@@ -108,10 +108,16 @@ function takeSubstep(world: World, phase: Phase, pointer: Position | null, subst
   }
 }
 
-function stepPhase(world: World, phase: Phase, pointer: Position | null, dt: number): void {
+function stepPhase(
+  world: World,
+  phase: Phase,
+  pointer: Position | null,
+  dt: number,
+  longest: number,
+): void {
   if (dt <= 0) return
   // The tolerance keeps rounding from dividing 1/60 s into three substeps.
-  const substeps = Math.ceil(dt / SUBSTEP - 1e-6)
+  const substeps = Math.ceil(dt / longest - 1e-6)
   for (let substep = 0; substep < substeps; substep++)
     takeSubstep(world, phase, pointer, dt / substeps)
   world.age += dt
@@ -121,8 +127,13 @@ function stepPhase(world: World, phase: Phase, pointer: Position | null, dt: num
  * Advances the world by `dt` s, at most 1/30 s, without allocating. A `dt` of 0 only moves bodies apart.
  * The frame rate does not change the result: decay is exact, collisions happen at their exact time, and a
  * step across the end of the launch is split there. Without a pointer, energy never grows.
+ * @param longest s, the longest substep; only a pointer needs short ones
  */
-export function step(world: World, { bounds, pointer, dt }: StepInput): void {
+export function step(
+  world: World,
+  { bounds, pointer, dt }: StepInput,
+  longest: number = SUBSTEP,
+): void {
   const hasNewRegion = measureRegion(world, bounds)
   const hasNewInputs = noteInputs(world, pointer)
   resolveOverlaps(world)
@@ -132,6 +143,6 @@ export function step(world: World, { bounds, pointer, dt }: StepInput): void {
   }
   const passed = dt > 0 ? Math.min(dt, LONGEST_STEP) : 0
   const launching = Math.min(passed, Math.max(0, LAUNCH.lasts - world.age))
-  stepPhase(world, LAUNCH, pointer, launching)
-  stepPhase(world, SETTLED, pointer, passed - launching)
+  stepPhase(world, LAUNCH, pointer, launching, longest)
+  stepPhase(world, SETTLED, pointer, passed - launching, longest)
 }

@@ -84,7 +84,7 @@ export function startPlace(index: number, count: number) {
 /**
  * Places the bodies on a circle that keeps them apart, or in a row. discs.css does the same.
  */
-function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void {
+export function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void {
   const ring = Math.max(START.ring * Math.min(width, height), size / Math.sqrt(3))
   const isLow = Math.sqrt(3) * ring + size + 2 * WALL_MARGIN > height
   for (const [index, body] of bodies.entries()) {

@@ -1,8 +1,14 @@
 import { ATTRIBUTE } from '../document'
 import type { Place } from './storage'
 
-/** Scrolls a list to its remembered element. Returns `missing` if the list should forget it. */
-export function returnToPlace(place: Place): 'returned' | 'top' | 'missing' | undefined {
+/**
+ * Scrolls a list to its remembered element, or to the top. Returns `missing` if the list should forget it.
+ * `isNew`: the document has just been opened, so it is at the top already. Scrolling would lay it out.
+ */
+export function returnToPlace(
+  place: Place,
+  isNew = false,
+): 'returned' | 'top' | 'missing' | undefined {
   const list = document.querySelector<HTMLElement>(`[${ATTRIBUTE.list}]`)
   if (!list) return undefined
   const id = place[list.getAttribute(ATTRIBUTE.list) as keyof Place]
@@ -11,6 +17,6 @@ export function returnToPlace(place: Place): 'returned' | 'top' | 'missing' | un
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
     return 'returned'
   }
-  window.scrollTo({ top: 0, behavior: 'instant' })
+  if (!isNew) window.scrollTo({ top: 0, behavior: 'instant' })
   return id !== null && list.hasAttribute(ATTRIBUTE.forgets) ? 'missing' : 'top'
 }

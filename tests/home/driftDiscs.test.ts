@@ -167,6 +167,14 @@ describe('the discs', () => {
     for (const moved of movedFrom(before)) expect(moved).toBeGreaterThan(45)
   })
 
+  test('choose their launch in the first frame, not in the task that starts them', () => {
+    const random = vi.fn(seeded(1))
+    stop = driftDiscs(nav, discs, { nameIn: () => NAME, random, frames })
+    expect(random).not.toHaveBeenCalled()
+    frames.play(1 / 60)
+    expect(random).toHaveBeenCalled()
+  })
+
   test.each([60, 30, 20, 10, 5, 2])(
     'rest within 5 s at %d frames a second, and then request no frame',
     (rate) => {

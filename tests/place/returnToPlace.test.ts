@@ -38,6 +38,11 @@ describe('a page with a list', () => {
     }
     expect(scrolled).toEqual([0, 0])
   })
+  test('does not scroll a new document, which is at its top', () => {
+    show('album')
+    expect(returnToPlace({ category: 'misc', album: null }, true)).toBe('top')
+    expect(scrolled).toEqual([])
+  })
   test('goes to its top if no element has the id, and reports it if the list forgets', () => {
     show('album')
     expect(returnToPlace({ category: null, album: 'pier' })).toBe('top')
