@@ -40,6 +40,12 @@ type AlbumChange = Partial<
   Record<'name' | 'category' | 'level' | 'address', string> & { year: number }
 >
 
+/** The address of an album that had the level `before`. It is unguessable while the album is unlisted. */
+function addressAt(level: string, address: string, before: string): string {
+  if (level === 'unlisted') return ENDING.test(address) ? address : unguessable(address)
+  return before === 'unlisted' ? address.replace(ENDING, '') : address
+}
+
 /** An unlisted album gets an unguessable address. For other albums the former addresses become aliases. */
 function fieldsOf(
   entry: CatalogAlbum,
@@ -47,10 +53,9 @@ function fieldsOf(
   { year, address: wanted = now.address, ...change }: AlbumChange,
 ): object {
   const fields = { ...change, ...(year === undefined ? {} : { year: year || undefined }) }
-  const isHidden = (change.level ?? now.level) === 'unlisted'
-  let address = wanted
-  if (isHidden && !ENDING.test(address)) address = unguessable(address)
-  if (change.level && !isHidden && now.level === 'unlisted') address = address.replace(ENDING, '')
+  const level = change.level ?? now.level
+  const isHidden = level === 'unlisted'
+  const address = addressAt(level, wanted, now.level)
   if (address === now.address) return fields
   // Do not keep former addresses of an unlisted album: people know them or can guess them.
   const former = isHidden ? [] : [...(entry.aliases ?? []), now.address]

@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs'
 import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { Refusal, type Refused } from '../diagnostics/refusal.ts'
@@ -54,58 +55,54 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-async function look(folder: string, name: string): Promise<Source | 'folder' | undefined> {
-  const path = join(folder, name)
-  const isNamed = isNamedPicture(name)
-  const noPicture = (...refused: ConstructorParameters<typeof Refusal>): undefined => {
-    if (isNamed) throw new Refusal(...refused)
-  }
-  let found
-  try {
-    found = await stat(path, { bigint: true })
-  } catch (cause) {
-    if (!isNamed) return undefined
-    // Node replaces invalid UTF-8 in a name and then cannot find the file.
-    if (name.includes('\uFFFD') && !(await lstat(path).catch(() => undefined)))
-      throw new Refusal('unreadable', 'has a name that is not in UTF-8', 'Rename it')
-    throw unreadable(cause)
-  }
-  if (found.isDirectory()) return 'folder'
-  if (!found.isFile()) return noPicture('not-a-file', 'is not a file', 'Remove it from the folder')
-  const size = Number(found.size)
-  if (size === 0) return noPicture('empty', 'is empty (0 bytes)', 'Copy it from the card again')
-  const head = await headOf(path).catch((cause: unknown) => {
-    throw unreadable(cause)
-  })
+const unsupported = (message: string) =>
+  new Refusal('unsupported', message, 'Export it as JPEG or TIFF')
+const noImage = (message: string, remedy: string) => new Refusal('not-an-image', message, remedy)
+
+/** The format of a picture that can be imported, or the reason against it. */
+function formatOf(head: Buffer, name: string): Format | Refusal {
   const format = sniff(head, name)
   if (format === 'video')
-    return noPicture(
-      'not-an-image',
+    return noImage(
       'is a video, despite its name',
       'Correct its ending, or remove it from the folder',
     )
   if (format === 'raw' || (!format && isNamedRaw(name)))
-    throw new Refusal(
-      'unsupported',
-      'is a camera raw file, which needs developing by hand',
-      'Export it as JPEG or TIFF',
-    )
-  const isDecoded = format && format !== 'jxl' && format !== 'bmp'
-  const kind = isDecoded ? undefined : undecodedKind(head, name)
-  if (kind)
-    throw new Refusal(
-      'unsupported',
-      `is a picture in an unsupported format (${kind})`,
-      'Export it as JPEG or TIFF',
-    )
-  if (!isDecoded)
-    return noPicture(
-      'not-an-image',
-      'is not a picture, despite its name',
-      'Remove it from the folder, or export it again',
-    )
+    return unsupported('is a camera raw file, which needs developing by hand')
+  if (format && format !== 'jxl' && format !== 'bmp') return format
+  const kind = undecodedKind(head, name)
+  return kind
+    ? unsupported(`is a picture in an unsupported format (${kind})`)
+    : noImage('is not a picture, despite its name', 'Remove it from the folder, or export it again')
+}
+
+async function readSource(path: string, name: string, found: BigIntStats) {
+  const size = Number(found.size)
+  if (!found.isFile())
+    return new Refusal('not-a-file', 'is not a file', 'Remove it from the folder')
+  if (size === 0) return new Refusal('empty', 'is empty (0 bytes)', 'Copy it from the card again')
+  const format = formatOf(await headOf(path), name)
   // ctime changes even if a program restores mtime.
-  return { name, path, format, size, stamp: `${found.mtimeNs}-${found.ctimeNs}` }
+  const stamp = `${found.mtimeNs}-${found.ctimeNs}`
+  return format instanceof Refusal ? format : { name, path, format, size, stamp }
+}
+
+async function look(folder: string, name: string): Promise<Source | 'folder' | undefined> {
+  const path = join(folder, name)
+  const isNamed = isNamedPicture(name)
+  const found = await stat(path, { bigint: true }).catch(async (cause: unknown) => {
+    if (!isNamed) return undefined
+    // Node replaces invalid UTF-8 in a name and then cannot find the file.
+    if (name.includes('\uFFFD') && !(await lstat(path).catch(() => undefined)))
+      throw new Refusal('unreadable', 'has a name that is not in UTF-8', 'Rename it')
+    throw cause
+  })
+  if (!found) return undefined
+  if (found.isDirectory()) return 'folder'
+  const source = await readSource(path, name, found)
+  if (!(source instanceof Refusal)) return source
+  if (isNamed || source.refused.code === 'unsupported') throw source
+  return undefined
 }
 
 /**

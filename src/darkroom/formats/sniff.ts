@@ -29,19 +29,25 @@ function formatOfBox(head: Buffer): Format | undefined {
   return brands.includes('mif1') ? 'heic' : undefined
 }
 
+/** What the files of a format start with. `box`: one of several formats, which the box names. */
+const STARTS: readonly [format: Format | 'box', start: RegExp][] = [
+  ['jpeg', /^\u00FF\u00D8\u00FF/],
+  ['png', /^\u0089PNG\r\n\cZ\n/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['gif', /^GIF8[79]a/],
+  ['raw', /^(FUJIFILM|IIU\0|IIR[OS])/],
+  ['tiff', /^(II[*+]\0|MM\0[*+])/],
+  ['box', /^.{4}ftyp.{8}/s],
+  ['bmp', /^BM/],
+  ['jxl', /^(\u00FF\n|.{4}JXL \r\n\u0087\n)/s],
+]
+
 /** Identifies the format of a file from its first `HEAD` bytes; `undefined` if it is not a picture. */
 export function sniff(bytes: Buffer, name = ''): Format | undefined {
   const head = bytes.subarray(0, HEAD)
-  const text = (from: number, to: number) => head.toString('latin1', from, to)
-  if (text(0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg'
-  if (text(0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (/^GIF8[79]a/.test(text(0, 6))) return 'gif'
-  if (text(0, 8) === 'FUJIFILM' || text(0, 4) === 'IIU\0' || /^IIR[OS]/.test(text(0, 4)))
-    return 'raw'
-  if (/^(II[*+]\0|MM\0[*+])/.test(text(0, 4))) return isNamedRaw(name) ? 'raw' : 'tiff'
-  if (text(4, 8) === 'ftyp' && head.length >= 16) return formatOfBox(head)
-  if (text(0, 2) === 'BM' && /\.bmp$/i.test(name)) return 'bmp'
-  if (text(0, 2) === '\u00FF\u000A' || text(4, 12) === 'JXL \r\n\u0087\n') return 'jxl'
-  return undefined
+  const text = head.toString('latin1')
+  const [format] = STARTS.find(([, start]) => start.test(text)) ?? []
+  if (format === 'box') return formatOfBox(head)
+  if (format === 'tiff' && isNamedRaw(name)) return 'raw'
+  return format === 'bmp' && !/\.bmp$/i.test(name) ? undefined : format
 }

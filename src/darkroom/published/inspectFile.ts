@@ -37,6 +37,7 @@ export const findingIn = (
   remedy,
 })
 
+const NO_HEADER = { autoOrient: { width: 0, height: 0 } }
 const AGAIN = 'Import the photo again'
 
 export async function inspectPlaceholder(at: At): Promise<Diagnostic[]> {
@@ -79,16 +80,14 @@ export async function inspectFile(
     const format = sniff(bytes)
     const made = await fingerprintOf(root, name)
     // No limit is needed, because only the header is read.
-    const header = await sharp(bytes, { limitInputPixels: false })
-      .metadata()
-      .catch(() => undefined)
-    const { width: wide = 0, height: high = 0 } = header?.autoOrient ?? {}
+    const header = sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width: wide, height: high } = (await header.catch(() => NO_HEADER)).autoOrient
     const isGiant = wide * high > MAX_PIXELS
     const written = { bytes, sha256, format, made, isOurs: parsePublishedName(name) !== undefined }
     const damage = isGiant ? undefined : await damageOf(written, verified)
     if (format && !isDrawn(format))
       return note('unsupported-type', `names ${src}, which is ${format}: browsers do not draw it`)
-    if (!header && !format && damage !== 'changed')
+    if (!wide && !format && damage !== 'changed')
       return note('not-an-image', `names ${src}, which is not a picture`)
     if (isGiant) {
       const message = `names ${src}, which has ${wide} × ${high} pixels`

@@ -6,6 +6,13 @@ const DRAWN =
   /^http:\/\/www\.w3\.org\/(2000\/svg|1999\/xlink|1999\/xhtml|1998\/Math|XML\/1998|2000\/xmlns)/
 const DATA = /data:image\/[\w.+-]+;base64,((?:[\w+/=\s]|%2[bf]|%3d|%0[ad])+)/gi
 
+const NOTES: readonly [leak: Leak, note: RegExp][] = [
+  ['comment', /<!--/],
+  ['xmp', /<\?xpacket|<x:xmpmeta/],
+  ['editor', /<\?(?!xml\b|xml-stylesheet\b|xpacket\b)[\w-]+/],
+  ['editor', /<(?:[\w-]+:)?metadata(?:\s[^>]*)?(?<!\/)>(?!\s*<\/)/],
+]
+
 /** The text of an SVG; `undefined` for other files, such as HTML that contains an SVG. */
 export function svgText(bytes: Buffer): string | undefined {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
@@ -21,11 +28,7 @@ export function svgText(bytes: Buffer): string | undefined {
  * descriptions are for readers and stay.
  */
 export function svgLeaks(text: string, leaksOf: (bytes: Buffer) => Leak[]): Leak[] {
-  const leaks = new Set<Leak>()
-  if (text.includes('<!--')) leaks.add('comment')
-  if (/<\?xpacket|<x:xmpmeta/.test(text)) leaks.add('xmp')
-  if (/<\?(?!xml\b|xml-stylesheet\b|xpacket\b)[\w-]+/.test(text)) leaks.add('editor')
-  if (/<(?:[\w-]+:)?metadata(?:\s[^>]*)?(?<!\/)>(?!\s*<\/)/.test(text)) leaks.add('editor')
+  const leaks = new Set(NOTES.flatMap(([leak, note]) => (note.test(text) ? leak : [])))
   for (const [, prefix, uri = ''] of text.matchAll(/\sxmlns(?::([\w-]+))?\s*=\s*["']([^"']*)["']/g))
     if (!DRAWN.test(uri) && !uri.startsWith('&') && (!prefix || isUsed(text, prefix)))
       leaks.add('editor')

@@ -1,6 +1,6 @@
 import { CREDENTIALS } from '../../../content/source/addresses/credentials.ts'
 import { parseSrc, type Src } from '../../../content/source/addresses/parseSrc.ts'
-import { showSame } from '../../pictures/picture.ts'
+import { type ReadPicture, showSame } from '../../pictures/picture.ts'
 import { isTemporary, pictureOf, type Probe } from '../client/probe.ts'
 import { checkPicture } from './checkPicture.ts'
 import { type Checked, type LinkedPhoto, type Fault, finding, type Lookup } from './fault.ts'
@@ -76,9 +76,9 @@ function checkEnding(
   if (!mended || (probe?.kind === 'body' && isTemporary(probe))) return undefined
   const there = pictureOf(probe)
   const other = lookup(new URL(mended).href)
-  const better = pictureOf(other)
-  if (there && better && there.width > better.width) return undefined
-  const isSame = better && (!there || there.sha256 === better.sha256 || showSame(there, better))
+  const found = compareMended(there, pictureOf(other))
+  if (found === 'smaller') return undefined
+  const isSame = found === 'same'
   // Some hosts take instructions at the end, as in `.jpg@2x`. Keep such an address if only it answers.
   if (!isSame && (!stuck || (there && !isTemporary(other)))) return undefined
   const elsewise = isTemporary(other)
@@ -92,6 +92,14 @@ function checkEnding(
     isSame ? `Write ${mended}, which answers` : elsewise,
     isSame ? { fix: { src: mended } } : {},
   )
+}
+
+/** What the mended address serves, compared with the written one. `same`: also if only it has a picture. */
+function compareMended(there: ReadPicture | undefined, better: ReadPicture | undefined) {
+  if (!better) return 'other'
+  if (!there) return 'same'
+  if (there.width > better.width) return 'smaller'
+  return there.sha256 === better.sha256 || showSame(there, better) ? 'same' : 'other'
 }
 
 function checkAnswer(entry: LinkedPhoto, url: string, probe: Probe, lookup: Lookup): Checked {

@@ -24,7 +24,8 @@ export async function verifyOffer(
     const picture = pictureOf(await probe(new URL(src).href))
     return picture && showSame(picture, original) ? picture.width : undefined
   }
-  if (!template || !widths) {
+
+  async function verifyCandidates(): Promise<Offer | undefined> {
     const verified: Candidate[] = []
     for (const { src } of candidates.filter((candidate) => candidate.src !== url)) {
       const width = await widthAt(src)
@@ -32,20 +33,23 @@ export async function verifyOffer(
     }
     return offerAll(verified, whole)
   }
-  const answers = async (width: number) => (await widthAt(atWidth(template, width).src)) === width
-  const [least] = widths
-  // Some hosts send the same file for every width.
-  if (least === undefined || least >= original.width || !(await answers(least))) return undefined
-  const smaller = widths.filter((width) => width < original.width)
-  if (widths.at(-1) === original.width && (await answers(original.width)))
-    return { template, widths: smaller }
-  // Some hosts do not scale large pictures: offer the smaller widths and the original.
-  const largest = smaller.at(-1)!
-  if (largest !== least && !(await answers(largest))) return undefined
-  return offerAll(
-    smaller.map((width) => atWidth(template, width)),
-    whole,
-  )
+
+  async function verifyWidths(template: string, widths: number[]): Promise<Offer | undefined> {
+    const answers = async (width: number) => (await widthAt(atWidth(template, width).src)) === width
+    const [least] = widths
+    // Some hosts send the same file for every width.
+    if (least === undefined || least >= original.width || !(await answers(least))) return undefined
+    const smaller = widths.filter((width) => width < original.width)
+    if (widths.at(-1) === original.width && (await answers(original.width)))
+      return { template, widths: smaller }
+    // Some hosts do not scale large pictures: offer the smaller widths and the original.
+    const largest = smaller.at(-1)!
+    if (largest !== least && !(await answers(largest))) return undefined
+    const offered = smaller.map((width) => atWidth(template, width))
+    return offerAll(offered, whole)
+  }
+
+  return template && widths ? verifyWidths(template, widths) : verifyCandidates()
 }
 
 function offerAll(smaller: Candidate[], whole: Candidate): Offer | undefined {
