@@ -7,7 +7,7 @@ import { type BuiltFile, builtFiles } from './builtFiles.ts'
 import { createSearch } from './createSearch.ts'
 import { readableText } from './decodeText.ts'
 import { isBounded } from './isBounded.ts'
-import { measuresIn } from './measuresIn.ts'
+import { type Measure, measuresIn } from './measuresIn.ts'
 import { readingOf, toldToMachines } from './readingOf.ts'
 import type { Kind, Secret } from './secret.ts'
 import { secretsOf } from './secretsOf.ts'
@@ -30,6 +30,10 @@ const MAY: Record<Secret['level'], string> = {
   listed: 'is listed: search engines and public albums must not show it',
   unlisted: 'is unlisted: only its own pages may show it',
   hidden: 'is hidden',
+}
+const MEASURES: Record<Measure['kind'], string> = {
+  place: 'coordinates',
+  serial: 'a serial number',
 }
 const isKept = (level: Level | undefined) => level !== undefined && level !== 'public'
 const isPage = (path: string) => path.endsWith('.html')
@@ -87,7 +91,8 @@ export function createScan(
   const searchText = createSearch(texts, (i, text, at) => isBounded(secrets[i]!, text, at))
   const searchCode = createSearch(texts, (i, text, at) => isBounded(secrets[i]!, text, at, true))
 
-  function read(path: string, bytes: Buffer, name = path): Diagnostic[] {
+  /** Collects the findings in a file. `look` searches a part of it for private texts. */
+  function createFindings(path: string, name: string) {
     const file = fileAt(path)
     const issues: Diagnostic[] = []
     const reported = new Set<Secret>()
@@ -108,37 +113,24 @@ export function createScan(
         )
       }
     }
-
     look('name', path, readableText(path))
-    if (PICTURE.test(path)) {
-      const rights = Object.values(parseRights(bytes) ?? {}).join('\n')
-      look('whole', rights, readableText(rights))
-      return [...issues, ...privacyIssues(bytes, name)]
-    }
-    const raw = bytes.toString('utf8')
-    const text = readableText(raw)
-    if (isPage(path)) {
-      const told = toldToMachines(raw, file.level ?? 'public')
-      look('told', raw, readableText(told))
-      if (isKept(file.level) && !/<meta[^>]*name="robots"[^>]*content="[^"]*noindex/.test(told))
-        note(
-          'indexed-page',
-          '',
-          'is not for search engines, but its head lacks robots noindex',
-          'Add robots noindex to its head, as pageHead does',
-        )
-    }
-    look('whole', raw, text)
-    if (PACKED_BY_FORMAT.test(path)) return issues
-    const reading = readingOf(path, raw)
-    if (isPage(path)) look('whole', raw, readableText(reading.join('\n')))
-    for (const said of measuresIn(text, reading, ownWords))
+    return { issues, note, look, level: file.level }
+  }
+  type Findings = ReturnType<typeof createFindings>
+
+  function readHead({ note, look, level }: Findings, raw: string) {
+    const told = toldToMachines(raw, level ?? 'public')
+    look('told', raw, readableText(told))
+    if (isKept(level) && !/<meta[^>]*name="robots"[^>]*content="[^"]*noindex/.test(told))
       note(
-        said.kind === 'place' ? 'tells-place' : 'tells-serial',
-        placeOf(said.text.replace(/^[\w-]+: /, ''), raw, Math.max(0, text.indexOf(said.text))),
-        said.kind === 'place' ? 'contains coordinates' : 'contains a serial number',
-        'Remove it from the content, and build again',
+        'indexed-page',
+        '',
+        'is not for search engines, but its head lacks robots noindex',
+        'Add robots noindex to its head, as pageHead does',
       )
+  }
+
+  function readInline({ issues, look }: Findings, name: string, raw: string, text: string) {
     for (const [, type = '', base64 = ''] of text.matchAll(INLINE)) {
       if (seenInline.has(base64)) continue
       seenInline.add(base64)
@@ -146,6 +138,31 @@ export function createScan(
       if (type.startsWith('image/')) issues.push(...privacyIssues(inline, name, 'inline picture'))
       else look('whole', raw, readableText(inline.toString('utf8')))
     }
+  }
+
+  function read(path: string, bytes: Buffer, name = path): Diagnostic[] {
+    const findings = createFindings(path, name)
+    const { issues, note, look } = findings
+    if (PICTURE.test(path)) {
+      const rights = Object.values(parseRights(bytes) ?? {}).join('\n')
+      look('whole', rights, readableText(rights))
+      return [...issues, ...privacyIssues(bytes, name)]
+    }
+    const raw = bytes.toString('utf8')
+    const text = readableText(raw)
+    if (isPage(path)) readHead(findings, raw)
+    look('whole', raw, text)
+    if (PACKED_BY_FORMAT.test(path)) return issues
+    const reading = readingOf(path, raw)
+    if (isPage(path)) look('whole', raw, readableText(reading.join('\n')))
+    for (const said of measuresIn(text, reading, ownWords))
+      note(
+        `tells-${said.kind}`,
+        placeOf(said.text.replace(/^[\w-]+: /, ''), raw, Math.max(0, text.indexOf(said.text))),
+        `contains ${MEASURES[said.kind]}`,
+        'Remove it from the content, and build again',
+      )
+    readInline(findings, name, raw, text)
     // SVGs in assets/ belong to the code.
     if (path.endsWith('.svg') && !path.startsWith('assets/'))
       issues.push(...privacyIssues(bytes, name))
