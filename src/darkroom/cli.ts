@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CommandError, EXIT, type ExitCode, UsageError } from './diagnostics/exit.ts'
 import { createDisk } from './files/disk.ts'
 import { parseArguments } from './args/parseArguments.ts'
-import { nearest } from './diagnostics/nearest.ts'
+import { didYouMean } from './diagnostics/nearest.ts'
 import { openTerminal } from './report/openTerminal.ts'
 import { createReporter } from './report/reporter.ts'
 import { helpFor, helpOverall } from './args/sayHelp.ts'
@@ -37,7 +37,7 @@ export async function run(
     if (!command) {
       const names = COMMANDS.map((c) => c.name)
       throw new UsageError(
-        `${name}: no such command. Did you mean ${nearest(name, names)}? They are ${names.join(', ')}.`,
+        `${name}: no such command.${didYouMean(name, names)} They are ${names.join(', ')}.`,
       )
     }
     if (rest.includes('--help') || rest.includes('-h')) {

@@ -1,3 +1,5 @@
+import type { Args } from './args/parseArguments.ts'
+import type { ExitCode } from './diagnostics/exit.ts'
 import type { SiteFolder } from './files/site.ts'
 import type { openEncoders } from './pictures/encoders.ts'
 import type { Reporter } from './report/reporter.ts'
@@ -12,3 +14,5 @@ export type CommandContext = SiteFolder & {
   /** Aborted by Ctrl-C. A command then finishes the work in progress. */
   stop: AbortSignal
 }
+
+export type Command = (args: Args, context: CommandContext) => Promise<ExitCode>

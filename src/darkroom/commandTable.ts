@@ -1,13 +1,10 @@
 import { CATEGORY, JSON_EVENTS, MAX_MP, ONLINE, WRITING } from './args/commonOptions.ts'
 import { count, flag, textOption, widths } from './args/option.ts'
-import type { Args, CommandSpec } from './args/parseArguments.ts'
-import type { CommandContext } from './commandContext.ts'
-import type { ExitCode } from './diagnostics/exit.ts'
-
-type Run = (args: Args, context: CommandContext) => Promise<ExitCode>
+import type { CommandSpec } from './args/parseArguments.ts'
+import type { Command } from './commandContext.ts'
 
 /** Each command's module is loaded on demand. */
-export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Run> })[] = [
+export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Command> })[] = [
   {
     name: 'new',
     usage: '',

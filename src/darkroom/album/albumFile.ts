@@ -5,6 +5,7 @@ import { AlbumFile } from '../../content/source/schema/album.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder } from '../files/places.ts'
 import { readJsonFile } from '../files/readJsonFile.ts'
+import type { SiteFolder } from '../files/site.ts'
 
 /** An album file before its placeholders are filled. */
 export type AlbumJson = AlbumFile & Record<string, unknown>
@@ -18,6 +19,10 @@ export type ImportedFile = NonNullable<AlbumFile['imported']>[number]
 export const albumFilePath = (root: string, file: string) =>
   join(albumsFolder(root), `${file}.json`)
 
+/** The path of an album file from the root, for messages. */
+export const albumFileName = (root: string, file: string) =>
+  relative(root, albumFilePath(root, file))
+
 /** Returns the first fault of a value with its place, or `undefined` if the value fits the schema. */
 export function faultOf(value: unknown, schema: v.GenericSchema): string | undefined {
   const [issue] = v.safeParse(schema, value).issues ?? []
@@ -30,11 +35,10 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferInput<Schema> | undefined> {
-  const path = albumFilePath(root, file)
-  const json = await readJsonFile(root, path)
+  const json = await readJsonFile(root, albumFilePath(root, file))
   if (json === undefined || v.is(schema, json)) return json
   const fault = faultOf(json, schema) ?? 'does not fit'
-  throw new UsageError(`${relative(root, path)}: ${fault}. Mend it; nothing was changed.`)
+  throw new UsageError(`${albumFileName(root, file)}: ${fault}. Mend it; nothing was changed.`)
 }
 
 export async function readAlbumFile(root: string, file: string): Promise<AlbumJson | undefined> {
@@ -48,6 +52,10 @@ export const readSoundAlbum = (root: string, file: string): Promise<AlbumJson | 
     if (cause instanceof UsageError) return undefined
     throw cause
   })
+
+/** Writes an album file. Returns `false` if the file already had these bytes. */
+export const saveAlbum = ({ root, disk }: SiteFolder, file: string, album: FormattedAlbum) =>
+  disk.write(albumFilePath(root, file), formatAlbum(album))
 
 /** @param text of an album without faults */
 export const parseAlbum = (text: string): AlbumJson => settled(JSON.parse(text))

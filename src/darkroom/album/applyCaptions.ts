@@ -1,25 +1,28 @@
 import { controlCharacterIn } from '../../content/source/json/controlCharacterIn.ts'
-import { fillPlaceholders } from '../../content/source/json/placeholders.ts'
+import { fillPlaceholders, placeholderValues } from '../../content/source/json/placeholders.ts'
+import type { Site } from '../../content/schema.ts'
 import type { AlbumJson } from './albumFile.ts'
 import type { CaptionRow } from './captionsTable.ts'
+import type { CaptionFault } from './readCaptions.ts'
 
 /**
- * Writes captions into `albums`. @param albums by file @param values of the placeholders
+ * Writes captions into `albums`. @param albums by file @param site with the values of the placeholders
  * @returns the number of changed captions, the files of their albums, and the rows that cannot be used
  */
 export function applyCaptions(
   albums: ReadonlyMap<string, AlbumJson>,
   rows: readonly CaptionRow[],
-  values: Record<string, string>,
-): { changed: number; touched: Set<string>; faults: { photo: string; reason: string }[] } {
+  site: Site,
+): { changed: number; touched: Set<string>; faults: CaptionFault[] } {
   const touched = new Set<string>()
-  const faults: { photo: string; reason: string }[] = []
+  const faults: CaptionFault[] = []
+  const values = placeholderValues(site)
   let changed = 0
   for (const row of rows) {
     const [file = '', id] = row.photo.split('/')
     const photo = albums.get(file)?.photos.find((one) => one.id === id)
     const reason = photo ? faultIn(row.caption, values) : 'is not a photo of these albums'
-    if (reason) faults.push({ photo: row.photo, reason })
+    if (reason) faults.push({ place: row.photo, reason })
     else if (photo && photo.alt !== row.caption) {
       photo.alt = row.caption
       touched.add(file)

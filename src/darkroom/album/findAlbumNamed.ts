@@ -1,6 +1,6 @@
 import type { AlbumSource } from '../../content/source/content.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import { nearest } from '../diagnostics/nearest.ts'
+import { didYouMean } from '../diagnostics/nearest.ts'
 
 /** Finds an album by its address, id, file or alias. */
 export function findAlbumNamed(albums: AlbumSource[], name: string): AlbumSource | undefined {
@@ -17,9 +17,6 @@ export function findAlbumNamed(albums: AlbumSource[], name: string): AlbumSource
 export function chooseAlbum(albums: AlbumSource[], name: string): AlbumSource {
   const found = findAlbumNamed(albums, name)
   if (found) return found
-  const near = nearest(
-    name,
-    albums.map((a) => a.key),
-  )
-  throw new UsageError(`${name}: there is no such album.${near ? ` Did you mean ${near}?` : ''}`)
+  const keys = albums.map(({ key }) => key)
+  throw new UsageError(`${name}: there is no such album.${didYouMean(name, keys)}`)
 }

@@ -6,6 +6,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { putInto } from '../edits/editJson.ts'
 import { contentFolder } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
+import type { Reporter } from '../report/reporter.ts'
 
 export type NewAlbum = { id: string; name: string; year?: number; category: CategoryId }
 
@@ -58,6 +59,18 @@ export async function addAlbum({ root, disk }: SiteFolder, album: NewAlbum): Pro
   const file = join(contentFolder(root), 'catalog.json')
   const text = await readFile(file, 'utf8')
   await disk.write(file, addToCatalog(text, album))
+}
+
+/** @param more what else to edit, and where */
+export function reportNewAlbum(
+  reporter: Reporter,
+  album: NewAlbum,
+  { isDry = false, more = '' }: { isDry?: boolean; more?: string } = {},
+): void {
+  reporter.event('new-album', album)
+  reporter.line(
+    `${isDry ? 'Would make an' : 'New'} album "${album.name}" (${album.category}). Edit name, year and category in src/content/catalog.json${more}.`,
+  )
 }
 
 /** Throws if a key cannot be the address of a new album. */

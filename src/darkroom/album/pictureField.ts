@@ -1,6 +1,6 @@
 import type { Picture, Project, Site } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import { nearest } from '../diagnostics/nearest.ts'
+import { didYouMean } from '../diagnostics/nearest.ts'
 
 /** `path`: the path of the value in the file; `displayName`: its name in messages. */
 type PictureField = {
@@ -36,11 +36,6 @@ export function pictureField(
       displayName: `The picture of ${project.name}`,
       before: project.img,
     }
-  const near = nearest(
-    name,
-    projects.map((one) => one.name),
-  )
-  throw new UsageError(
-    `${name}: is not a project of projects.json.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-  )
+  const known = projects.map((one) => one.name)
+  throw new UsageError(`${name}: is not a project of projects.json.${didYouMean(name, known)}`)
 }

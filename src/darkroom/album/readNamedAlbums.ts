@@ -1,3 +1,4 @@
+import type { Site } from '../../content/schema.ts'
 import { type AlbumJson, readAlbumFile } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 import { readCatalog } from './readCatalog.ts'
@@ -6,13 +7,13 @@ import { readCatalog } from './readCatalog.ts'
 export async function readNamedAlbums(
   root: string,
   names: readonly string[],
-): Promise<Map<string, AlbumJson>> {
-  const { albums } = await readCatalog(root)
+): Promise<{ site: Site; albums: Map<string, AlbumJson> }> {
+  const { site, albums } = await readCatalog(root)
   const chosen = names.length ? names.map((name) => chooseAlbum(albums, name)) : albums
   const read = new Map<string, AlbumJson>()
   for (const { file } of chosen) {
     const album = await readAlbumFile(root, file)
     if (album) read.set(file, album)
   }
-  return read
+  return { site, albums: read }
 }

@@ -2,27 +2,17 @@
 export type Option = {
   name: string
   kind: 'flag' | 'text' | 'count' | 'widths'
-  /** The name of the value in the help, e.g. `<folder>`. */
+  /** The value in the help: its name, e.g. `<folder>`, or the words to choose from, e.g. `host|mirror`. */
   value?: string
   help: string
 }
 
-export const flag = (name: string, help: string): Option => ({ name, kind: 'flag', help })
-export const textOption = (name: string, value: string, help: string): Option => ({
-  name,
-  kind: 'text',
-  value,
-  help,
-})
-export const count = (name: string, help: string): Option => ({
-  name,
-  kind: 'count',
-  value: '<n>',
-  help,
-})
-export const widths = (name: string, help: string): Option => ({
-  name,
-  kind: 'widths',
-  value: '<px,px,…>',
-  help,
-})
+const ofKind =
+  (kind: Option['kind'], value?: string) =>
+  (name: string, help: string): Option => ({ name, kind, help, ...(value ? { value } : {}) })
+
+export const flag = ofKind('flag')
+export const count = ofKind('count', '<n>')
+export const widths = ofKind('widths', '<px,px,…>')
+export const textOption = (name: string, value: string, help: string): Option =>
+  ofKind('text', value)(name, help)

@@ -27,7 +27,10 @@ const refuse = (message: string): never => {
   throw new UsageError(message)
 }
 
-function check({ name, kind }: Option, value: string): string | number | number[] {
+function check(
+  { name, kind, value: shape = '<>' }: Option,
+  value: string,
+): string | number | number[] {
   if (kind === 'count') {
     if (!/^[1-9]\d{0,8}$/.test(value))
       refuse(`--${name}: takes a whole number above 0, not "${value}"`)
@@ -39,6 +42,9 @@ function check({ name, kind }: Option, value: string): string | number | number[
     return [...new Set(value.split(',').map(Number))].toSorted((a, b) => a - b)
   }
   if (value === '') refuse(`--${name}: is empty. Give it a value`)
+  const words = shape.split('|')
+  if (!shape.startsWith('<') && !words.includes(value))
+    refuse(`--${name}: must be ${words.join(' or ')}, not "${value}".`)
   return value
 }
 
@@ -91,3 +97,8 @@ export function parseArguments(command: CommandSpec, argv: string[]): Args {
     widths: (name) => found.get(name) as number[] | undefined,
   }
 }
+
+export const NO_ARGUMENTS = parseArguments(
+  { name: '', usage: '', help: '', positionals: [0, 0], options: [] },
+  [],
+)

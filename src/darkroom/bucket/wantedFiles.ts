@@ -3,12 +3,11 @@ import type { Content } from '../../content/source/content.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
 
-/** The names of the published files that the site uses below `base`, without those of hidden photos. */
+/** The names of the published files that the site uses below `folder`, without those of hidden photos. */
 export function wantedFiles(
-  base: string,
+  folder: string,
   { site, projects, albums, pages }: Pick<Content, 'site' | 'projects' | 'albums' | 'pages'>,
 ): Set<string> {
-  const folder = `${base.replace(/\/+$/, '')}/`
   const photos = albums.flatMap((album) => album.photos).filter(({ hide, src }) => !hide && src)
   const pictures = [...photos, ...ownPictures({ site, projects, pages })]
   const names = pictures

@@ -2,9 +2,7 @@ import { resolve } from 'node:path'
 import { alsoPublic } from '../../content/source/album/alsoPublic.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { readAlbums } from '../album/readAlbums.ts'
-import type { Args } from '../args/parseArguments.ts'
-import type { CommandContext } from '../commandContext.ts'
-import type { ExitCode } from '../diagnostics/exit.ts'
+import type { Command } from '../commandContext.ts'
 import { inspectAlbums } from '../published/inspectAlbums.ts'
 import { inspectPublic } from '../published/inspectPublic.ts'
 import { inspectSite } from '../published/inspectSite.ts'
@@ -12,17 +10,15 @@ import { otherAlbumsWith } from '../published/otherAlbumsWith.ts'
 import { readVerifiedFiles } from '../published/verifiedFiles.ts'
 import { checkAlbumsOnline } from '../remote/checkAlbumsOnline.ts'
 import { reportStop } from '../report/reportStop.ts'
+import { locked } from './locked.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { reportDiagnostics } from './reportDiagnostics.ts'
-import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom check [album…]`: reports faults. `--online` and `--fix` also ask outside hosts. */
-export function check(args: Args, context: CommandContext): Promise<ExitCode> {
-  const run = () => checkAlbums(args, context)
-  return args.flag('fix') ? withLockUnlessDry(args, context, run) : run()
-}
+export const check: Command = (args, context) =>
+  (args.flag('fix') ? locked(checkAlbums) : checkAlbums)(args, context)
 
-async function checkAlbums(args: Args, context: CommandContext): Promise<ExitCode> {
+const checkAlbums: Command = async (args, context) => {
   const { root, reporter } = context
   const isFixing = args.flag('fix')
   const isOnline = args.flag('online') || isFixing

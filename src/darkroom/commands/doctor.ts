@@ -1,21 +1,21 @@
 import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
-import { loadHeicDecoder, HEIC_REMEDY } from '../pictures/heic.ts'
+import { EXIT } from '../diagnostics/exit.ts'
+import { describeDecoders } from '../pictures/describeDecoders.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { lockHolder } from '../files/lock.ts'
 import { isAlive } from '../files/processIdentity.ts'
 import { albumsFolder, recordsFolder, photosFolder } from '../files/places.ts'
-import type { Args } from '../args/parseArguments.ts'
-import type { CommandContext } from '../commandContext.ts'
+import type { Command } from '../commandContext.ts'
 
 /** `darkroom doctor`: reports the machine's abilities and the state of the site's folders. */
-export async function doctor(_args: Args, { root, reporter }: CommandContext): Promise<ExitCode> {
+export const doctor: Command = async (_args, { root, reporter }) => {
+  const { bavail, bsize } = await statfs(root)
   const rows: [string, string][] = [
     ['node', `${process.versions.node} on ${process.platform} ${process.arch}`],
     ['processors', `${availableParallelism()}`],
-    ...(await decoders()),
-    ['disk', await space(root)],
+    ...(await describeDecoders()),
+    ['disk', `${((bavail * bsize) / 1e9).toFixed(1)} GB free`],
     ['pictures', await writable(photosFolder(root))],
     ['albums', await writable(albumsFolder(root))],
     ['lock', await lock(root)],
@@ -27,24 +27,6 @@ export async function doctor(_args: Args, { root, reporter }: CommandContext): P
     Object.fromEntries(rows),
   )
   return EXIT.good
-}
-
-async function decoders(): Promise<[string, string][]> {
-  const { default: sharp } = await import('sharp')
-  const reads = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'jxl'].filter(
-    (name) => sharp.format[name as keyof typeof sharp.format]?.input.buffer,
-  )
-  const { sharp: own, vips, aom, heif } = sharp.versions
-  return [
-    ['sharp', `${own} (libvips ${vips}, libheif ${heif}, libaom ${aom})`],
-    ['decodes', reads.map((name) => (name === 'heif' ? 'avif' : name)).join(', ')],
-    ['heic', (await loadHeicDecoder()) ? 'yes, by heic-decode' : `no; ${HEIC_REMEDY}`],
-  ]
-}
-
-async function space(root: string): Promise<string> {
-  const { bavail, bsize } = await statfs(root)
-  return `${((bavail * bsize) / 1e9).toFixed(1)} GB free`
 }
 
 async function writable(folder: string): Promise<string> {

@@ -1,52 +1,48 @@
 import { resolve } from 'node:path'
-import type { CategoryId } from '../../content/schema.ts'
-import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
-import type { Args } from '../args/parseArguments.ts'
-import type { CommandContext } from '../commandContext.ts'
+import type { Command, CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import { askedOptions } from '../importing/askedOptions.ts'
-import { checkFolder, checkOut } from '../importing/folders/checkFolder.ts'
-import { chooseCategory, namedCategory } from '../importing/folders/chooseCategory.ts'
-import { importAlbums } from '../importing/folders/importAlbums.ts'
 import type { AlbumFolder } from '../importing/albumPlace.ts'
+import { checkFolder, checkOut } from '../importing/folders/checkFolder.ts'
+import { categoryFor, namedCategory } from '../importing/folders/chooseCategory.ts'
+import { importAlbums } from '../importing/folders/importAlbums.ts'
+import { reportAlbums } from '../importing/folders/reportAlbums.ts'
 import { importAlbum } from '../importing/importAlbum.ts'
-import type { ImportOptions } from '../importing/importOptions.ts'
-import { reportImport, reportLeft, writtenBy } from '../importing/reportImport.ts'
+import { importOptions, type ImportOptions } from '../importing/importOptions.ts'
+import { reportImport, reportLeft } from '../importing/reportImport.ts'
 import { reportNone } from '../importing/reportNone.ts'
-import { countOf } from '../report/reporter.ts'
-import { reportStop } from '../report/reportStop.ts'
+import { locked } from './locked.ts'
 import { reportWhere } from './reportWhere.ts'
-import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom import <folder>`: imports one album, or with `--albums` one from each sub-folder. */
-export async function importPhotos(args: Args, context: CommandContext): Promise<ExitCode> {
-  const { root } = context
+export const importPhotos: Command = async (args, context) => {
+  const { root, reporter } = context
   const displayName = args.positionals[0]!
   const folder = resolve(root, displayName)
   await checkFolder(folder, displayName)
-  const isMany = args.flag('albums')
   const key = args.text('album')
-  if (!key === !isMany)
+  if (!key === !args.flag('albums'))
     throw new UsageError(
-      isMany
+      key
         ? 'import: --album names one album, and --albums makes many. Give one of the two.'
         : 'import: which album? Add --album and its address, e.g. iceland2026, or --albums for one of each sub-folder.',
     )
-  const options = askedOptions(args, root)
-  if (isMany && options.shifts.length)
+  const options = importOptions(root, args)
+  if (!key && options.shifts.length)
     throw new UsageError('--shift: is for one album at a time. Give --album.')
-  const { target } = options
-  checkOut(folder, target.folder, isMany || options.recursive)
-  const run = async () => {
-    const { albums, categories } = await readCatalog(root)
-    const named = namedCategory(args.text('category'), categories)
-    if (!key) return importMany(context, { folder, displayName }, options, named)
-    const isKnown = findAlbumNamed(albums, key) !== undefined
-    const category = isKnown ? named : (named ?? (await chooseCategory(categories, context)))
-    return importOne(context, { folder, displayName, key, category }, options)
-  }
-  return withLockUnlessDry(args, context, run, target.folder)
+  checkOut(folder, options.target.folder, !key || options.recursive)
+  const run = locked(async () => {
+    const catalog = await readCatalog(root)
+    const named = namedCategory(args.text('category'), catalog.categories)
+    if (key) {
+      const category = await categoryFor(context, catalog, key, named)
+      return importOne(context, { folder, displayName, key, category }, options)
+    }
+    const imported = await importAlbums(context, { folder, displayName }, options, named)
+    if (!imported.left) await reportWhere(context, imported.done, options.dryRun)
+    return reportAlbums(reporter, imported, options.dryRun)
+  })
+  return run(args, context)
 }
 
 async function importOne(
@@ -61,27 +57,4 @@ async function importOne(
   context.reporter.summary(text, fields)
   reportLeft(context, result, options)
   return result.imported.failed ? EXIT.partial : EXIT.good
-}
-
-async function importMany(
-  context: CommandContext,
-  albumFolder: Pick<AlbumFolder, 'folder' | 'displayName'>,
-  options: ImportOptions,
-  named: CategoryId | undefined,
-): Promise<ExitCode> {
-  const { reporter } = context
-  const { dryRun } = options
-  const { done, left, leftOut, counts } = await importAlbums(context, albumFolder, options, named)
-  const albums = done.length
-  if (left) {
-    const text = `: ${countOf(albums, 'album is', 'albums are')} done, ${left} left. Resume with the same command.`
-    return reportStop(reporter, text, { done: albums, left })
-  }
-  await reportWhere(context, done, dryRun)
-  const { photos, new: added, remade, unchanged, failed } = counts
-  reporter.summary(
-    `${countOf(albums, 'album')}, ${countOf(photos, 'photo')}: ${added} new, ${remade} made anew, ${unchanged} unchanged, ${failed} failed; ${writtenBy(counts, dryRun)}${leftOut ? `; ${countOf(leftOut, 'folder')} left out` : ''}`,
-    { albums, leftOut, ...counts, dryRun },
-  )
-  return leftOut || failed ? EXIT.partial : EXIT.good
 }

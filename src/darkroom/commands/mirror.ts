@@ -1,38 +1,21 @@
-import { type AlbumJson, albumFilePath, formatAlbum, readAlbumFile } from '../album/albumFile.ts'
+import { type AlbumJson, readAlbumFile, saveAlbum } from '../album/albumFile.ts'
 import { filledRights } from '../album/filledRights.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
 import { parseSrc } from '../../content/source/addresses/parseSrc.ts'
-import type { Args } from '../args/parseArguments.ts'
-import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
+import { EXIT, UsageError } from '../diagnostics/exit.ts'
 import { recipeOfAlbum } from '../pictures/recipe.ts'
-import { mirrorPhoto } from '../remote/mirrorPhoto.ts'
+import { mergeMirrors, mirrorPhoto } from '../remote/mirrorPhoto.ts'
 import { reportMirrorFaults } from '../remote/reportMirrorFaults.ts'
 import { forEachAddress } from '../remote/withRemote.ts'
 import { countOf } from '../report/reporter.ts'
 import { reportStop } from '../report/reportStop.ts'
-import type { CommandContext } from '../commandContext.ts'
+import { locked } from './locked.ts'
 import { remoteOptions } from './remoteOptions.ts'
-import { withLockUnlessDry } from './withLockUnlessDry.ts'
 
 /** `darkroom mirror <album>`: copies photos from outside hosts into the site. */
-export async function mirror(args: Args, context: CommandContext): Promise<ExitCode> {
-  const use = chosenUse(args)
-  return withLockUnlessDry(args, context, () => mirrorAlbum(args, use, context))
-}
-
-function chosenUse(args: Args): AlbumJson['use'] {
-  const use = args.text('use')
-  if (use === undefined || use === 'host' || use === 'mirror') return use
-  throw new UsageError(`--use: must be host or mirror, not "${use}".`)
-}
-
-async function mirrorAlbum(
-  args: Args,
-  asked: AlbumJson['use'],
-  context: CommandContext,
-): Promise<ExitCode> {
-  const { root, reporter, stop, disk } = context
+export const mirror = locked(async (args, context) => {
+  const { root, reporter, stop } = context
   const key = args.positionals[0]!
   const isDry = args.flag('dry-run')
   const { albums, site } = await readCatalog(root)
@@ -54,14 +37,9 @@ async function mirrorAlbum(
   const failed = reportMirrorFaults(context, file, before, results)
   // The owner may have edited the file during the requests.
   const now = isDry ? before : ((await readAlbumFile(root, file)) ?? before)
-  const photos = now.photos.map((photo) => {
-    const result = results.get(photo.src)
-    const isSame = (photo.rotate ?? 0) === rotations.get(photo.src)
-    return result && 'mirror' in result && isSame ? { ...photo, mirror: result.mirror } : photo
-  })
-  const use = asked ?? now.use
-  const album: AlbumJson = { ...now, ...(use ? { use } : {}), photos }
-  if (!isDry) await disk.write(albumFilePath(root, file), formatAlbum(album))
+  const use = (args.text('use') as AlbumJson['use']) ?? now.use
+  const album = { ...mergeMirrors(now, results, rotations), ...(use ? { use } : {}) }
+  if (!isDry) await saveAlbum(context, file, album)
   const made = [...results.values()].filter((r) => 'mirror' in r && r.isNew).length
   const unchanged = outside.length - made - failed
   reporter.summary(
@@ -69,4 +47,4 @@ async function mirrorAlbum(
     { photos: outside.length, made, unchanged, failed, use: use ?? 'host', dryRun: isDry },
   )
   return failed ? EXIT.partial : EXIT.good
-}
+})

@@ -1,22 +1,22 @@
 import { newSite } from '../album/newSite.ts'
-import type { Args } from '../args/parseArguments.ts'
-import type { CommandContext } from '../commandContext.ts'
-import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
+import type { Command, CommandContext } from '../commandContext.ts'
+import { EXIT } from '../diagnostics/exit.ts'
+import { askYesOrNo } from '../report/askYesOrNo.ts'
+import { countOf } from '../report/reporter.ts'
 import { filesToRemove, replaceSample } from '../sample/replaceSample.ts'
-import { readSampleList } from '../sample/sampleList.ts'
-import { surveySite } from '../sample/surveySite.ts'
+import { refuseChanged, surveySite } from '../sample/surveySite.ts'
 import { askOwner } from './askOwner.ts'
-import { isConfirmed, refuseChanged, reportNew, reportNewDryRun } from './reportNew.ts'
-import { withLockUnlessDry } from './withLockUnlessDry.ts'
+import { locked } from './locked.ts'
+import { type NewSitePlan, reportNew, reportNewDryRun } from './reportNew.ts'
 
 /**
  * `darkroom new`: replaces the sample by an empty site for its owner. Refuses if files were changed, unless
  * `--replace-changed` keeps copies of them.
  */
-export async function newCommand(args: Args, context: CommandContext): Promise<ExitCode> {
+export const newCommand: Command = async (args, context) => {
   const { root, reporter } = context
   const survey = async () => {
-    const found = await surveySite(root, await readSampleList(root))
+    const found = await surveySite(root)
     if (!args.flag('replace-changed')) refuseChanged(reporter, found)
     return found
   }
@@ -30,7 +30,7 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
     reporter.summary('Nothing was changed.')
     return EXIT.good
   }
-  return withLockUnlessDry(args, context, async () => {
+  const replace = locked(async () => {
     const now = await survey()
     return reportNew(reporter, owner, {
       ...(await replaceSample(context, now, texts)),
@@ -38,4 +38,19 @@ export async function newCommand(args: Args, context: CommandContext): Promise<E
       replaced: now.changed.length,
     })
   })
+  return replace(args, context)
+}
+
+/** Asks before removing anything. Without a terminal the command line counts as consent. */
+async function isConfirmed(
+  { ask, reporter }: CommandContext,
+  lang: string,
+  { removed, changed }: NewSitePlan,
+): Promise<boolean> {
+  if (!ask) return true
+  const kept = changed.length
+    ? ` Copies of ${countOf(changed.length, 'changed file')} are kept in replaced/.`
+    : ''
+  const question = `${countOf(removed.length, 'file')} of the sample will be removed.${kept} Go on?`
+  return askYesOrNo({ ask, reporter }, question, lang)
 }

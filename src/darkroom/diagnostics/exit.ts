@@ -31,3 +31,8 @@ export class UsageError extends CommandError {
     super(EXIT.usage, message)
   }
 }
+
+/** For `catch`: throws a UsageError that names a file of the owner. */
+export const cannotRead = (file: string) => (): never => {
+  throw new UsageError(`${file}: cannot be read. Check the path.`)
+}

@@ -14,6 +14,12 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-export function nearest(typed: string, candidates: string[]): string | undefined {
+export function nearest(typed: string, candidates: readonly string[]): string | undefined {
   return candidates.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0]
+}
+
+/** ` Did you mean import?`, or nothing without candidates. */
+export function didYouMean(typed: string, candidates: readonly string[]): string {
+  const near = nearest(typed, candidates)
+  return near === undefined ? '' : ` Did you mean ${near}?`
 }

@@ -31,13 +31,11 @@ export type AlbumPlace = {
   before: AlbumJson | undefined
 }
 
-/** Finds the album of a key, or the place of a new one. Throws a UsageError if it cannot be imported into. */
-export async function placeOf(
-  root: string,
-  { albums, categories }: Content,
+/** Finds the album of a key, or the place of a new one. Throws a UsageError if there can be none. */
+export function findPlace(
+  { albums, categories }: Pick<Content, 'albums' | 'categories'>,
   album: Pick<AlbumFolder, 'key' | 'category'>,
-  target: Target,
-): Promise<AlbumPlace> {
+): Omit<AlbumPlace, 'before'> {
   const { key } = album
   const existing = findAlbumNamed(albums, key)
   const category = existing?.category ?? album.category
@@ -47,9 +45,20 @@ export async function placeOf(
     )
   if (!existing) checkKey(key, category, categories)
   const { id, file } = existing ?? { id: key, file: key }
-  const before = await readAlbumFile(root, file)
+  return { id, file, category, existing }
+}
+
+/** Like `findPlace`, with the album's file. Throws a UsageError if the album cannot be imported into. */
+export async function placeOf(
+  root: string,
+  content: Content,
+  album: Pick<AlbumFolder, 'key' | 'category'>,
+  target: Target,
+): Promise<AlbumPlace> {
+  const place = findPlace(content, album)
+  const before = await readAlbumFile(root, place.file)
   checkBase(target, before)
-  return { id, file, category, existing, before }
+  return { ...place, before }
 }
 
 /** Throws if photos of another address would move to this site without being asked to. */

@@ -1,45 +1,53 @@
+import { maxPixelsOf } from '../args/maxPixelsOf.ts'
+import { type Args, NO_ARGUMENTS } from '../args/parseArguments.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { usualJobs } from '../pictures/encoders.ts'
 import type { Recipe, RecipeSettings } from '../pictures/recipe.ts'
-import type { PhotoFilter } from './photos/photoFilter.ts'
-import type { Shift } from './time/shiftTimes.ts'
-import { type Target, targetOf } from './target.ts'
+import { parseFilter } from './photos/photoFilter.ts'
+import { parseShifts } from './time/shiftTimes.ts'
+import { targetOf } from './target.ts'
 
-/** `undefined`: the default limit, or all photos. */
-export type ImportOptions = {
-  target: Target
-  /** The number of photos to render at once. */
-  jobs: number
-  /** The album remembers it. Missing settings come from the album or the site. */
-  recipe: RecipeSettings
-  jpeg: boolean
-  maxPixels: number | undefined
-  recursive: boolean
-  second: boolean
-  only: PhotoFilter | undefined
-  /** Corrections of wrong camera clocks. */
-  shifts: readonly Shift[]
-  /** Do not replace a photo by a later export of it. */
-  keepBoth: boolean
-  /** Render photos again that another recipe made. */
-  renew: boolean
-  fresh: boolean
-  dryRun: boolean
+/** The options of `darkroom import`. Without arguments they are the usual ones. */
+export function importOptions(root: string, args: Args = NO_ARGUMENTS) {
+  const filter = args.text('only')
+  const recipe = recipeAsked(args)
+  const shift = args.text('shift')
+  return {
+    target: targetOf(root, args.text('out'), args.text('base-url')),
+    /** The number of photos to render at once. */
+    jobs: args.count('jobs') ?? usualJobs(),
+    /** The album remembers it. Missing settings come from the album or the site. */
+    recipe,
+    jpeg: args.flag('jpeg'),
+    /** `undefined`: the default limit. */
+    maxPixels: maxPixelsOf(args),
+    recursive: args.flag('recursive'),
+    second: args.flag('second'),
+    /** `undefined`: all photos. */
+    only: filter === undefined ? undefined : parseFilter(filter),
+    /** Corrections of wrong camera clocks. */
+    shifts: shift === undefined ? [] : parseShifts(shift),
+    /** Do not replace a photo by a later export of it. */
+    keepBoth: args.flag('keep-both'),
+    /** Render photos again that another recipe made. A recipe on the command line implies it. */
+    renew: args.flag('renew') || Object.keys(recipe).length > 0,
+    fresh: args.flag('fresh'),
+    dryRun: args.flag('dry-run'),
+  }
 }
 
+export type ImportOptions = ReturnType<typeof importOptions>
 export type PhotoOptions = Omit<ImportOptions, 'recipe'> & { recipe: Recipe }
 
-export const usualOptions = (root: string): ImportOptions => ({
-  target: targetOf(root, undefined, undefined),
-  jobs: usualJobs(),
-  recipe: {},
-  jpeg: false,
-  maxPixels: undefined,
-  recursive: false,
-  second: false,
-  only: undefined,
-  shifts: [],
-  keepBoth: false,
-  renew: false,
-  fresh: false,
-  dryRun: false,
-})
+function recipeAsked(args: Args): RecipeSettings {
+  const widths = args.widths('widths')
+  const quality = args.count('quality')
+  const sharpen = args.text('sharpen') as RecipeSettings['sharpen']
+  if (quality !== undefined && quality > 100)
+    throw new UsageError(`--quality: must be 1 to 100, not ${quality}.`)
+  return {
+    ...(widths ? { widths } : {}),
+    ...(quality ? { quality } : {}),
+    ...(sharpen ? { sharpen } : {}),
+  }
+}

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
-import { albumFilePath } from '../album/albumFile.ts'
+import { albumFileName } from '../album/albumFile.ts'
+import { reportNewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { countOf, formOf, megabytesOf } from '../report/reporter.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'
@@ -71,7 +72,7 @@ export function reportImport(
   { dryRun }: ImportOptions,
 ): { text: string; fields: Counts & { dryRun: boolean } } {
   const { entries, made, unwanted, failed, files, bytes, replacing, removed } = imported
-  const path = relative(root, albumFilePath(root, file))
+  const path = albumFileName(root, file)
   const say = (text: string) => reporter.line(`${path}: ${text}`)
   for (const id of merged.turned)
     say(`the rotation of ${id} was changed meanwhile. Run the same command again.`)
@@ -142,17 +143,13 @@ export function reportLeft(
   { file, created, merged }: ImportedAlbum,
   { target, dryRun }: ImportOptions,
 ): void {
-  const path = relative(root, albumFilePath(root, file))
+  const path = albumFileName(root, file)
   if (target.isElsewhere && !dryRun)
     reporter.line(
       `Upload what is in ${relative(root, target.folder)}. The site will load it from ${target.base}${target.isAssumed ? ' (or give another address with --base-url)' : ''}.`,
     )
-  if (created) {
-    reporter.event('new-album', created)
-    reporter.line(
-      `${dryRun ? 'Would make an' : 'New'} album "${created.name}" (${created.category}). Edit name, year and category in src/content/catalog.json; alt texts, order and cover in ${path}.`,
-    )
-  }
+  const more = `; alt texts, order and cover in ${path}`
+  if (created) reportNewAlbum(reporter, created, { isDry: dryRun, more })
   const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length
   if (silent && merged.added.length)
     reporter.line(

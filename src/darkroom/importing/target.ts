@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 import { photosFolder, publicFolder } from '../files/places.ts'
 
@@ -18,7 +18,7 @@ export function targetOf(
   out: string | undefined,
   baseUrl: string | undefined,
 ): Target {
-  const folder = out ? resolve(root, out) : photosFolder(root)
+  const folder = photosFolder(root, out)
   const below = relative(publicFolder(root), folder)
   const isPublic = !below.startsWith('..') && join(publicFolder(root), below) === folder
   const own = isPublic ? `/${below.replaceAll('\\', '/')}` : '/photos'

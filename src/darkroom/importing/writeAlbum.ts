@@ -1,5 +1,5 @@
 import type { Content } from '../../content/source/content.ts'
-import { type AlbumJson, albumFilePath, formatAlbum, readAlbumFile } from '../album/albumFile.ts'
+import { type AlbumJson, readAlbumFile, saveAlbum } from '../album/albumFile.ts'
 import { addAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
@@ -33,7 +33,7 @@ export async function writeAlbum(
 ): Promise<WrittenAlbum> {
   const { place, albumFolder, imported, options } = made
   const { id, file, existing, category, before } = place
-  const { root, disk } = context
+  const { root } = context
   const { dryRun, fresh } = options
   const { entries, unwanted, words } = imported
   const worded = withSidecars(entries, words, await readSaid(root, file))
@@ -45,7 +45,7 @@ export async function writeAlbum(
   const created = existing ? undefined : newAlbum(id, category, merged.album.photos, albumFolder)
   if (!dryRun) {
     const remembered = withRecipe(merged.album, options.recipe)
-    await disk.write(albumFilePath(root, file), formatAlbum(remembered))
+    await saveAlbum(context, file, remembered)
     await noteSaid(context, file, words)
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await addAlbum(context, created)

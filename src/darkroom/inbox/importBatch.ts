@@ -4,7 +4,7 @@ import { withLock } from '../files/lock.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { writtenFolders } from '../files/writtenFolders.ts'
 import { importAlbum } from '../importing/importAlbum.ts'
-import { usualOptions } from '../importing/importOptions.ts'
+import { importOptions } from '../importing/importOptions.ts'
 import { openEncoders } from '../pictures/encoders.ts'
 import type { Reporter } from '../report/reporter.ts'
 
@@ -51,7 +51,7 @@ export async function importBatch(
     },
   }
   const context: CommandContext = { root, disk, env: {}, reporter, openEncoders, stop }
-  const options = usualOptions(root)
+  const options = importOptions(root)
   try {
     const result = await withLock(context, { wait: true, folders: writtenFolders(root) }, () =>
       importAlbum(context, { folder, displayName: folder, key }, options),

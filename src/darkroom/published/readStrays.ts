@@ -1,12 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
 import { contentFolder } from '../files/places.ts'
 import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 
-export type Stray = { path: string; size: number }
+/** `file`: its path from the root. */
+export type Stray = { file: string; bytes: number }
 
 /**
  * Lists the darkroom's files in a folder that no content uses, and temporary files of killed runs.
@@ -29,7 +30,7 @@ export async function readStrays(
     const isStray = writer ? !isAlive(writer) : parsePublishedName(name) && !isNamed(name)
     if (!isStray) continue
     const path = join(folder, name)
-    strays.push({ path, size: (await stat(path)).size })
+    strays.push({ file: relative(root, path), bytes: (await stat(path)).size })
   }
   return strays
 }

@@ -1,6 +1,5 @@
-import { relative } from 'node:path'
 import type { AlbumSource } from '../../content/source/content.ts'
-import { albumFilePath } from '../album/albumFile.ts'
+import { albumFileName } from '../album/albumFile.ts'
 import { readLoose } from '../album/looseAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { type AlbumEntries, checkAnswers, type Found } from './checks/checkAnswers.ts'
@@ -56,5 +55,5 @@ async function readEntries(
       }
     },
   )
-  return { file: relative(root, albumFilePath(root, file)), level, photos }
+  return { file: albumFileName(root, file), level, photos }
 }

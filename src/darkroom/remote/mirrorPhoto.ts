@@ -1,4 +1,5 @@
 import type { Photo } from '../../content/schema.ts'
+import type { AlbumJson } from '../album/albumFile.ts'
 import type { Rotation } from '../files/photoStem.ts'
 import type { Recipe } from '../pictures/recipe.ts'
 import type { Fault } from './checks/fault.ts'
@@ -22,4 +23,18 @@ export async function mirrorPhoto(
   const { width, widths } = result.details
   const mirror = { src: `/photos/${result.name}`, width, widths }
   return { mirror, isNew: result.isNew }
+}
+
+/** Adds the copies to an album, except of photos rotated since. @param rotations of the copies, by `src` */
+export function mergeMirrors(
+  album: AlbumJson,
+  results: ReadonlyMap<string, MirrorResult>,
+  rotations: ReadonlyMap<string, Rotation>,
+): AlbumJson {
+  const photos = album.photos.map((photo) => {
+    const result = results.get(photo.src)
+    const isSame = (photo.rotate ?? 0) === rotations.get(photo.src)
+    return result && 'mirror' in result && isSame ? { ...photo, mirror: result.mirror } : photo
+  })
+  return { ...album, photos }
 }

@@ -1,6 +1,5 @@
-import { relative } from 'node:path'
 import type { AlbumSource } from '../../content/source/content.ts'
-import { albumFilePath, formatAlbum } from '../album/albumFile.ts'
+import { albumFileName, saveAlbum } from '../album/albumFile.ts'
 import { type LooseAlbum, type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import type { Found } from './checks/checkAnswers.ts'
@@ -11,15 +10,15 @@ const OF_ADDRESS = ['template', 'widths', 'candidates', 'mirror']
 
 /** Shows verified fixes as a diff. Writes them unless this is a dry run. @returns the repaired faults */
 export async function repairAlbums(
-  { root, disk, reporter }: CommandContext,
+  context: CommandContext,
   albums: AlbumSource[],
   found: Found[],
   isDry: boolean,
 ): Promise<Set<Found>> {
+  const { root, reporter } = context
   const repaired = new Set<Found>()
   for (const { file: name } of albums) {
-    const path = albumFilePath(root, name)
-    const file = relative(root, path)
+    const file = albumFileName(root, name)
     const before = await readLoose(root, name)
     if (!before) continue
     // The owner may have edited the file during the requests.
@@ -31,7 +30,7 @@ export async function repairAlbums(
     if (!changes.length) continue
     reporter.line(diffOf(file, changes))
     for (const change of changes) reporter.event(isDry ? 'would-fix' : 'fixed', { file, ...change })
-    if (!isDry) await disk.write(path, formatAlbum(album))
+    if (!isDry) await saveAlbum(context, name, album)
     for (const one of fixable) repaired.add(one)
   }
   return repaired

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { type AlbumJson, albumFilePath } from '../album/albumFile.ts'
+import { join } from 'node:path'
+import { type AlbumJson, albumFileName } from '../album/albumFile.ts'
 import { publicFolder } from '../files/places.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { MirrorResult } from './mirrorPhoto.ts'
@@ -12,7 +12,7 @@ export function reportMirrorFaults(
   { photos }: AlbumJson,
   results: ReadonlyMap<string, MirrorResult>,
 ): number {
-  const path = relative(root, albumFilePath(root, file))
+  const path = albumFileName(root, file)
   let failed = 0
   for (const [index, { src, mirror }] of photos.entries()) {
     const result = results.get(src)

@@ -1,3 +1,5 @@
+import { askUntil } from './askUntil.ts'
+
 const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
   da: [/^(y(es)?|ja?)$/i, /^n(o|ej)?$/i],
   de: [/^(y(es)?|ja?)$/i, /^n(o|ein)?$/i],
@@ -13,16 +15,14 @@ const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
 const ENGLISH = [/^y(es)?$/i, /^no?$/i] as const
 
 /** Asks until the answer is yes or no, in English or the language of the site (BCP 47). */
-export async function askYesOrNo(
-  { ask, line }: { ask: (question: string) => Promise<string>; line: (text: string) => void },
+export function askYesOrNo(
+  person: Parameters<typeof askUntil>[0],
   question: string,
   lang: string,
 ): Promise<boolean> {
   const [yes, no] = ANSWERS[lang.replace(/-.*/, '')] ?? ENGLISH
-  for (;;) {
-    const answer = (await ask(`${question} (y/n) `)).trim()
+  return askUntil(person, `${question} (y/n) `, (answer, refuse) => {
     if (yes.test(answer)) return true
-    if (no.test(answer)) return false
-    line('Write y or n.')
-  }
+    return no.test(answer) ? false : refuse('Write y or n.')
+  })
 }

@@ -1,11 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sha256 } from '../../sha256.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { albumsFolder, contentFolder, newSiteFile } from '../files/places.ts'
 import { readPrivateJson } from '../files/readJsonFile.ts'
 import type { SiteFolder } from '../files/site.ts'
-import { digestOf, type SampleList } from './sampleList.ts'
+import { countOf, type Reporter } from '../report/reporter.ts'
+import { digestOf, readSampleList } from './sampleList.ts'
 
 /** Paths below the root, with slashes. `sample`: files as shipped or as written by `new`. */
 export type Survey = {
@@ -38,8 +40,21 @@ async function contentFiles(root: string): Promise<string[]> {
   return (await Promise.all(paths)).flat()
 }
 
+/** Throws if files were changed. */
+export function refuseChanged(reporter: Reporter, { changed }: Survey): void {
+  if (!changed.length) return
+  for (const path of changed) {
+    reporter.line(`${path}: differs from the sample`)
+    reporter.event('changed', { file: path })
+  }
+  throw new UsageError(
+    `new: ${countOf(changed.length, 'file is', 'files are')} yours, or changed by you. Nothing was changed. Add --replace-changed to replace them: copies are then kept in replaced/.`,
+  )
+}
+
 /** Finds the files of the sample and all content, and which of them were changed. */
-export async function surveySite(root: string, list: SampleList): Promise<Survey> {
+export async function surveySite(root: string): Promise<Survey> {
+  const list = await readSampleList(root)
   const written = new Set((await readRecord(root)).written)
   const survey: Survey = { sample: [], changed: [] }
   for (const path of new Set([...(await contentFiles(root)), ...list.keys()])) {

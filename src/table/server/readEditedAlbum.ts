@@ -1,11 +1,10 @@
-import { relative } from 'node:path'
 import { formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/json/placeholders.ts'
 import { importedFrom } from '../../content/source/album/importedFrom.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/album/readAlbum.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
-import { albumFilePath, parseAlbum } from '../../darkroom/album/albumFile.ts'
+import { albumFileName, albumFilePath, parseAlbum } from '../../darkroom/album/albumFile.ts'
 import { findAlbumNamed } from '../../darkroom/album/findAlbumNamed.ts'
 import { readCatalog } from '../../darkroom/album/readCatalog.ts'
 import { photoFindings } from '../../darkroom/album/photoFindings.ts'
@@ -41,7 +40,7 @@ export async function readEditedAlbum(root: string, key: string): Promise<OpenAl
 export function shownPhotos(
   { root, memory }: Reading,
   { content, source, text }: OpenAlbum,
-  name = relative(root, albumFilePath(root, source.file)),
+  name = albumFileName(root, source.file),
 ) {
   const read = rememberAlbum(memory, Buffer.from(text), name, {
     level: source.level,

@@ -1,4 +1,5 @@
 import type { CommandContext } from '../../commandContext.ts'
+import { askUntil } from '../../report/askUntil.ts'
 import type { EarlierAlbum } from './readEarlierAlbum.ts'
 
 type Decision = 'add' | 'second' | 'leave'
@@ -12,14 +13,11 @@ export async function askAboutEarlierAlbum(
   { count, of, displayName: earlier }: EarlierAlbum,
 ): Promise<Decision> {
   if (!ask) return 'leave'
-  for (;;) {
-    const answer = await ask(
-      `${displayName}: ${count} of its ${of} pictures are or were in ${earlier}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
-    )
-    const decision = ANSWERS[answer.trim().toLowerCase()]
-    if (decision) return decision
-    reporter.line('Write a or s, or press Enter.')
-  }
+  return askUntil(
+    { ask, reporter },
+    `${displayName}: ${count} of its ${of} pictures are or were in ${earlier}. Add them to that album (a), make a second album (s), or leave them (Enter)? `,
+    (answer, refuse) => ANSWERS[answer.toLowerCase()] ?? refuse('Write a or s, or press Enter.'),
+  )
 }
 
 /** Why a folder is skipped, and the commands that import it. @param path the owner's name for the folder */

@@ -1,7 +1,10 @@
 import type { CategoryId } from '../../../content/schema.ts'
+import type { Content } from '../../../content/source/content.ts'
+import { findAlbumNamed } from '../../album/findAlbumNamed.ts'
 import { usualCategory } from '../../album/newAlbum.ts'
 import type { CommandContext } from '../../commandContext.ts'
 import { UsageError } from '../../diagnostics/exit.ts'
+import { askUntil } from '../../report/askUntil.ts'
 
 type Categories = readonly { id: CategoryId; name: string }[]
 
@@ -27,12 +30,18 @@ export async function chooseCategory(
     throw new UsageError(
       `--category: is needed for the new album${folder === undefined ? '' : ` of ${folder}`}. Add --category and one of ${ids}.`,
     )
-  for (;;) {
-    const answer = (await ask(`Category of the new album (${ids}): `)).trim().toLowerCase()
-    const found = categories.find(({ id, name }) =>
-      [id, name].some((one) => one.toLowerCase() === answer),
-    )
-    if (found) return found.id
-    reporter.line(`It must be one of ${ids}.`)
-  }
+  return askUntil({ ask, reporter }, `Category of the new album (${ids}): `, (answer, refuse) => {
+    const isMeant = (one: string) => one.toLowerCase() === answer.toLowerCase()
+    const found = categories.find(({ id, name }) => isMeant(id) || isMeant(name))
+    return found?.id ?? refuse(`It must be one of ${ids}.`)
+  })
 }
+
+/** The category of the album with this key; for a new album `named`, or the chosen one. */
+export const categoryFor = async (
+  context: Pick<CommandContext, 'ask' | 'reporter'>,
+  { albums, categories }: Pick<Content, 'albums' | 'categories'>,
+  key: string,
+  named: CategoryId | undefined,
+): Promise<CategoryId> =>
+  findAlbumNamed(albums, key)?.category ?? named ?? chooseCategory(categories, context)

@@ -17,7 +17,7 @@ import { addCounts, type Counts, NO_COUNTS, reportImport, reportLeft } from '../
 import { noneWanted } from '../reportNone.ts'
 
 /** `left`: albums not imported because of Ctrl-C; `leftOut`: folders that could not be used. */
-type ImportedAlbums = {
+export type ImportedAlbums = {
   done: (NewAlbum | { id: string })[]
   left: number
   leftOut: number
