@@ -1,7 +1,6 @@
 import type { Command } from '../commandContext.ts'
 import { withLock } from '../files/lock.ts'
-import { photosFolder } from '../files/places.ts'
-import { writtenFolders } from '../files/writtenFolders.ts'
+import { photosFolder, writtenFolders } from '../files/places.ts'
 
 /** Makes a command take the site's lock, except in a dry run. */
 export const locked =

@@ -17,3 +17,9 @@ export const verifiedFile = (root: string) => join(root, '.darkroom/verified')
 export const httpFolder = (root: string) => join(root, '.darkroom/http')
 export const newSiteFile = (root: string) => join(root, '.darkroom/new-site.json')
 export const lockFile = (root: string) => join(root, '.darkroom/lock')
+
+/** The folders that the darkroom writes to. A killed run may have left temporary files in any of them. */
+export const writtenFolders = (root: string): string[] =>
+  [contentFolder, albumsFolder, photosFolder, recordsFolder, sourcesFolder, httpFolder].map(
+    (folder) => folder(root),
+  )

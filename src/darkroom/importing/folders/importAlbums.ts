@@ -10,7 +10,7 @@ import { countOf, formOf } from '../../report/reporter.ts'
 import { whyLeft } from '../earlierAlbum/askAboutEarlierAlbum.ts'
 import { chooseCategory } from './chooseCategory.ts'
 import type { AlbumFolder } from '../albumPlace.ts'
-import { importAlbum } from '../importAlbum.ts'
+import { importAlbum, type ImportedAlbum } from '../importAlbum.ts'
 import type { ImportOptions } from '../importOptions.ts'
 import { planAlbums } from './planAlbums.ts'
 import { addCounts, type Counts, NO_COUNTS, reportImport, reportLeft } from '../reportImport.ts'
@@ -58,28 +58,6 @@ export async function importAlbums(
     uncategorised &&
     (named ?? (await chooseCategory(catalog.categories, context, uncategorised.displayName)))
 
-  /** @returns `undefined` if the folder rightly makes no album */
-  async function importOne(albumFolder: AlbumFolder) {
-    const whole = { category, ...albumFolder, within: albumFolder.displayName }
-    const result = await importAlbum(context, whole, options)
-    if (!('reason' in result)) return result
-    if (result.reason === 'stopped') return 'stopped'
-    if (result.reason === 'held')
-      throw new UsageError(whyLeft(result.earlier, join(displayName, albumFolder.displayName)))
-    if (result.reason === 'none')
-      throw new UsageError(
-        'no photo could be imported, so no album was made. Mend the files named above, and run the same command again.',
-      )
-    if (result.reason === 'unwanted') {
-      reporter.line(`${albumFolder.displayName}: ${noneWanted(result.keywords)}`)
-      return undefined
-    }
-    const { folders } = result
-    const more = folders ? ` It holds ${countOf(folders, 'folder')}: --recursive enters them.` : ''
-    reporter.line(`${albumFolder.displayName}: holds no pictures, so it is not an album.${more}`)
-    return undefined
-  }
-
   const result: ImportedAlbums = { done: [], left: 0, leftOut: refused.length, counts: NO_COUNTS }
   const before = await readFolderAlbums(root)
   /** The folder's album, if the owner has taken it out of the catalog. */
@@ -89,16 +67,18 @@ export async function importAlbums(
   }
   for (const albumFolder of albumFolders) {
     const { displayName: name, key } = albumFolder
+    const path = join(displayName, name)
     const wasIn = takenOut(albumFolder)
     if (wasIn !== undefined) {
       leave(
         name,
-        `its album ${wasIn} was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${join(displayName, name)}" --album ${key}.`,
+        `its album ${wasIn} was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${path}" --album ${key}.`,
       )
       continue
     }
     try {
-      const album = await importOne(albumFolder)
+      const whole = { category, ...albumFolder, within: name }
+      const album = await importOne(context, whole, path, options)
       if (album === 'stopped') return { ...result, left: albumFolders.length - result.done.length }
       if (!album) continue
       const { text, fields } = reportImport(context, album, options)
@@ -116,4 +96,38 @@ export async function importAlbums(
     }
   }
   return result
+}
+
+/** @returns `undefined` if the folder rightly makes no album. @param path the owner's name for the folder */
+async function importOne(
+  context: CommandContext,
+  albumFolder: AlbumFolder,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportedAlbum | 'stopped' | undefined> {
+  const { displayName } = albumFolder
+  const result = await importAlbum(context, albumFolder, options)
+  if (!('reason' in result)) return result
+  const skip = (text: string) => context.reporter.line(`${displayName}: ${text}`)
+  switch (result.reason) {
+    case 'stopped':
+      return 'stopped'
+    case 'held':
+      throw new UsageError(whyLeft(result.earlier, path))
+    case 'none':
+      throw new UsageError(
+        'no photo could be imported, so no album was made. Mend the files named above, and run the same command again.',
+      )
+    case 'unwanted':
+      skip(noneWanted(result.keywords))
+      return undefined
+    case 'empty': {
+      const { folders } = result
+      const more = folders
+        ? ` It holds ${countOf(folders, 'folder')}: --recursive enters them.`
+        : ''
+      skip(`holds no pictures, so it is not an album.${more}`)
+      return undefined
+    }
+  }
 }

@@ -5,38 +5,16 @@ import type { Listing } from '../../files/listFolder.ts'
 import { stemOf } from '../../files/photoStem.ts'
 import type { SourceIds } from '../../files/sourceIds.ts'
 import { detailsOfFile } from '../../pictures/importRecord.ts'
-import type { Recipe } from '../../pictures/recipe.ts'
 import { announceRenewal } from './announceRenewal.ts'
 import { chooseEdited } from './editedCopies.ts'
 import { readMade } from './readMade.ts'
 import { identifyFiles } from './identifyFiles.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import { matchFiles } from './matchFiles.ts'
-import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { planWork } from './planWork.ts'
 import { renderWork } from './renderWork.ts'
-import { readSidecars, type SidecarWords } from './sidecarWords.ts'
+import { readSidecars } from './sidecarWords.ts'
 import { importedPhotoOf, readTaken, workFor } from './work.ts'
-
-export type ImportedFiles = {
-  /** Sorted by name. */
-  entries: ImportedPhoto[]
-  /** Ids of photos that were rendered, or would be in a dry run. */
-  made: ReadonlySet<string>
-  unwanted: ReadonlySet<string>
-  keywords: string[]
-  otherRecipes: Recipe[]
-  /** The words of sidecars. `entries` have only the words of the files themselves. */
-  words: SidecarWords
-  /** Names of edited copies: `edited` replace their originals, `both` stand beside them. */
-  edited: string[]
-  both: string[]
-  replacing: string[]
-  removed: string[]
-  failed: number
-  files: number
-  bytes: number
-}
 
 /** Publishes the pictures of a folder. The caller writes the album file afterwards. */
 export async function importFiles(
@@ -46,7 +24,7 @@ export async function importFiles(
   ids: SourceIds,
   options: PhotoOptions,
   within = '',
-): Promise<ImportedFiles> {
+) {
   const encoders = context.openEncoders(options.jobs)
   try {
     const { files: all, failed } = await identifyFiles(context, listing, ids, within)
@@ -82,12 +60,16 @@ export async function importFiles(
       return one ? importedPhotoOf(work, one, options.target) : []
     })
     return {
+      /** Sorted by name. */
       entries: [...plan.restored, ...entries],
+      /** Ids of photos that were rendered, or would be in a dry run. */
       made: new Set([...rendered.made.keys()].map(({ photo }) => photo)),
       unwanted: left.unwanted,
       keywords: [...left.keywords].toSorted(),
       otherRecipes,
+      /** The words of sidecars. `entries` have only the words of the files themselves. */
       words,
+      /** Names of edited copies: `edited` replace their originals, `both` stand beside them. */
       edited: edited.map(({ displayName }) => displayName),
       both: both.map(({ displayName }) => displayName),
       replacing: plan.replacing,
@@ -100,3 +82,5 @@ export async function importFiles(
     await encoders.close()
   }
 }
+
+export type ImportedFiles = Awaited<ReturnType<typeof importFiles>>
