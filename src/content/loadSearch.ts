@@ -18,6 +18,6 @@ export async function loadPhotoSet(path: string): Promise<LoadedSet> {
 function hasSet(index: SearchIndex, path: string): boolean {
   return (
     yearsOf(index).some(({ year }) => yearPath(year) === path) ||
-    index.keywords.some(({ slug }) => slug !== undefined && keywordPath(slug) === path)
+    index.keywords.some(({ slug }) => keywordPath(slug) === path)
   )
 }

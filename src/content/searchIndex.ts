@@ -7,8 +7,11 @@ export type FoundPhoto = Omit<Photo, 'capture' | 'placeholder' | 'focus'> & {
   place: number
 }
 
-/** A word of the index and the number of its photographs. `slug`: the last segment of a keyword's page. */
-export type IndexWord = { word: string; count: number; slug?: string }
+/** A word of the index and the number of its photographs. */
+export type IndexWord = { word: string; count: number }
+
+/** `slug`: the last segment of its page. */
+export type IndexKeyword = IndexWord & { slug: string }
 
 export type FoundAlbum = { title: string; path: string; count: number }
 
@@ -22,7 +25,7 @@ export type SearchIndex = {
   /** Runs of photographs in the order of their numbers: the year (0 if unknown), the album, the count. */
   runs: [year: number, album: number, count: number][]
   words: IndexWord[]
-  keywords: IndexWord[]
+  keywords: IndexKeyword[]
   cameras: IndexWord[]
   lenses: IndexWord[]
 }
@@ -70,12 +73,9 @@ const runsOfNumbers = new WeakMap<SearchIndex['runs'], SearchIndex['runs']>()
 export function runFinder(
   runs: SearchIndex['runs'],
 ): (number: number) => SearchIndex['runs'][number] {
-  let known = runsOfNumbers.get(runs)
-  if (!known) {
-    known = runs.flatMap((run) => Array.from({ length: run[2] }, () => run))
-    runsOfNumbers.set(runs, known)
-  }
-  const all = known
+  const all =
+    runsOfNumbers.get(runs) ?? runs.flatMap((run) => Array.from({ length: run[2] }, () => run))
+  runsOfNumbers.set(runs, all)
   return (number) => all[number]!
 }
 

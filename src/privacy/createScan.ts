@@ -21,11 +21,11 @@ const SAID: Record<Kind, string> = {
   picture: 'a picture',
   keyword: 'a keyword',
 }
-const WHERE: Record<Part, string> = {
-  name: 'its name',
-  told: 'its head',
-  whole: '',
+const MEASURED: Record<Measure['kind'], string> = {
+  place: 'coordinates',
+  serial: 'a serial number',
 }
+const WHERE: Record<Part, string> = { name: 'its name', told: 'its head', whole: '' }
 const MAY: Record<Secret['level'], string> = {
   listed: 'is listed: search engines and public albums must not show it',
   unlisted: 'is unlisted: only its own pages may show it',
@@ -87,9 +87,8 @@ export function createScan(
   // An owner may publish the coordinates of a studio, for example.
   const ownWords = readableText(JSON.stringify([site, projects, resume, pages, categories]))
   const seenInline = new Set<string>()
-  const texts = secrets.map(({ text }) => text)
-  const searchText = createSearch(texts, (i, text, at) => isBounded(secrets[i]!, text, at))
-  const searchCode = createSearch(texts, (i, text, at) => isBounded(secrets[i]!, text, at, true))
+  const searchText = createSearch(secrets, isBounded)
+  const searchCode = createSearch(secrets, (...match) => isBounded(...match, true))
 
   /** Collects the findings in a file. `look` searches a part of it for private texts. */
   function createFindings(path: string, name: string) {
@@ -101,8 +100,7 @@ export function createScan(
 
     function look(part: Part, raw: string, text: string) {
       const search = file.isCode && part !== 'name' ? searchCode : searchText
-      for (const [i, at] of search(text)) {
-        const secret = secrets[i]!
+      for (const [secret, at] of search(text)) {
         if (reported.has(secret) || mayTell(secret, part, file)) continue
         reported.add(secret)
         note(
@@ -164,7 +162,7 @@ export function createScan(
       )
     readInline(findings, name, raw, text)
     // SVGs in assets/ belong to the code.
-    if (path.endsWith('.svg') && !path.startsWith('assets/'))
+    if (PICTURE.test(path) || (path.endsWith('.svg') && !path.startsWith('assets/')))
       issues.push(...privacyIssues(bytes, name))
     return issues
   }

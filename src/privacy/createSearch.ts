@@ -22,17 +22,19 @@ function roll(text: string, width: number, call: (hash: number, at: number) => v
   }
 }
 
+type Wanted = { readonly text: string }
+
 /** A search for texts of at least `width`. It finds each by its rarest window. */
-function createWindow(texts: readonly string[], indices: readonly number[], width: number) {
+function createWindow<W extends Wanted>(wanted: readonly W[], width: number) {
   const filter = new Uint32Array(2 ** (BITS - 5))
   const bitOf = (hash: number) => Math.imul(hash, MIX) >>> (32 - BITS)
-  const anchors = new Map<number, { index: number; offset: number }[]>()
+  const anchors = new Map<number, { one: W; offset: number }[]>()
   const counts = new Map<number, number>()
-  for (const index of indices)
-    roll(texts[index]!, width, (hash) => void counts.set(hash, (counts.get(hash) ?? 0) + 1))
-  for (const index of indices) {
+  for (const { text } of wanted)
+    roll(text, width, (hash) => void counts.set(hash, (counts.get(hash) ?? 0) + 1))
+  for (const one of wanted) {
     let rarest = { hash: 0, offset: 0, count: Infinity }
-    roll(texts[index]!, width, (hash, offset) => {
+    roll(one.text, width, (hash, offset) => {
       const count = counts.get(hash)!
       if (count < rarest.count) rarest = { hash, offset, count }
     })
@@ -40,16 +42,16 @@ function createWindow(texts: readonly string[], indices: readonly number[], widt
     const bit = bitOf(hash)
     filter[bit >>> 5]! |= 1 << (bit & 31)
     const known = anchors.get(hash)
-    if (known) known.push({ index, offset })
-    else anchors.set(hash, [{ index, offset }])
+    if (known) known.push({ one, offset })
+    else anchors.set(hash, [{ one, offset }])
   }
 
-  return function find(text: string, found: (index: number, at: number) => void) {
+  return function find(text: string, found: (one: W, at: number) => void) {
     if (anchors.size === 0) return
     roll(text, width, (hash, at) => {
       const bit = bitOf(hash)
       if ((filter[bit >>> 5]! & (1 << (bit & 31))) === 0) return
-      for (const { index, offset } of anchors.get(hash) ?? []) found(index, at - offset)
+      for (const { one, offset } of anchors.get(hash) ?? []) found(one, at - offset)
     })
   }
 }
@@ -58,22 +60,15 @@ function createWindow(texts: readonly string[], indices: readonly number[], widt
  * A search for many texts at once (Rabin and Karp, 1987). Its time depends on the text to read, not on the
  * number of texts. A to Z match in any case. Texts below `SHORTEST` are not found. `isAt` decides whether a
  * match counts.
- * @returns the indices of the found texts, each with its first place
+ * @returns the found texts, each with its first place
  */
-export function createSearch(
-  texts: readonly string[],
-  isAt: (index: number, text: string, at: number) => boolean = () => true,
-): (text: string) => Map<number, number> {
-  const isLong = (i: number) => texts[i]!.length >= LONG
-  const all = [...texts.keys()].filter((i) => texts[i]!.length >= SHORT)
-  const windows = [
-    createWindow(texts, all.filter(isLong), LONG),
-    createWindow(
-      texts,
-      all.filter((i) => !isLong(i)),
-      SHORT,
-    ),
-  ]
+export function createSearch<W extends Wanted>(
+  wanted: readonly W[],
+  isAt: (one: W, text: string, at: number) => boolean,
+): (text: string) => Map<W, number> {
+  const long = wanted.filter(({ text }) => text.length >= LONG)
+  const short = wanted.filter(({ text }) => text.length >= SHORT && text.length < LONG)
+  const windows = [createWindow(long, LONG), createWindow(short, SHORT)]
   const isSame = (wanted: string, text: string, at: number) => {
     if (at < 0 || at + wanted.length > text.length) return false
     for (let i = 0; i < wanted.length; i++)
@@ -81,11 +76,10 @@ export function createSearch(
     return true
   }
   return (text) => {
-    const hits = new Map<number, number>()
+    const hits = new Map<W, number>()
     for (const find of windows)
-      find(text, (index, at) => {
-        if (!hits.has(index) && isSame(texts[index]!, text, at) && isAt(index, text, at))
-          hits.set(index, at)
+      find(text, (one, at) => {
+        if (!hits.has(one) && isSame(one.text, text, at) && isAt(one, text, at)) hits.set(one, at)
       })
     return hits
   }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { extname, relative } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Diagnostic } from '../content/source/diagnostic.ts'
 import { filesIn } from '../content/source/filesIn.ts'
 import type { Scan } from './createScan.ts'
 
-const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
+const PACKED: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+}
 
 export type Scanned = { findings: Diagnostic[]; files: number; bytes: number }
 
@@ -19,15 +22,15 @@ export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
     const name = relative(folder, path).replaceAll('\\', '/')
     const content = readFileSync(path)
     bytes += content.length
-    const end = /\.(?:br|gz)$/.exec(name)?.[0] as keyof typeof PACKED | undefined
-    if (!end) {
+    const end = extname(name)
+    const unpack = PACKED[end]
+    if (!unpack) {
       findings.push(...scan.read(name, content))
       continue
     }
-    const plain = name.slice(0, -end.length)
     let unpacked: Buffer
     try {
-      unpacked = PACKED[end](content)
+      unpacked = unpack(content)
     } catch {
       findings.push({
         code: 'unreadable',
@@ -41,7 +44,7 @@ export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
     }
     const beside = path.slice(0, -end.length)
     if (known.has(beside) && readFileSync(beside).equals(unpacked)) continue
-    findings.push(...scan.read(plain, unpacked, name))
+    findings.push(...scan.read(name.slice(0, -end.length), unpacked, name))
   }
   return { findings, files: paths.length, bytes }
 }

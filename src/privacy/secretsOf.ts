@@ -78,20 +78,18 @@ export function secretsOf(
   }
 
   const all = [...known.values()]
-  const search = createSearch(
-    all.map(({ text }) => text),
-    (index, text, at) => isBounded(all[index]!, text, at),
-  )
+  const search = createSearch(all, isBounded)
   const isTold = ({ words, files }: Told) => {
     const foundIn = (said: readonly string[]) => search(readableText(said.join('\n')))
     const [inWords, inFiles] = [foundIn(words), foundIn(files)]
-    return ({ kind }: Secret, i: number) => inWords.has(i) || (kind === 'picture' && inFiles.has(i))
+    return (secret: Secret) =>
+      inWords.has(secret) || (secret.kind === 'picture' && inFiles.has(secret))
   }
   const [isPublic, isListed] = [isTold(forAll), isTold(forPeople)]
   const [secrets, untold]: [Secret[], Secret[]] = [[], []]
-  for (const [i, secret] of all.entries())
-    if (isPublic(secret, i) || !isTelling(secret)) untold.push(secret)
+  for (const secret of all)
+    if (isPublic(secret) || !isTelling(secret)) untold.push(secret)
     // Another album's list may show this text to people.
-    else secrets.push(isListed(secret, i) ? { ...secret, level: 'listed' } : secret)
+    else secrets.push(isListed(secret) ? { ...secret, level: 'listed' } : secret)
   return { secrets, untold }
 }

@@ -37,12 +37,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move between field and results
     <div onKeyDown={onKeyDown}>
       <div className={isNothing ? 'not-found-words below-wide:min-h-0' : undefined}>
-        <SearchField
-          field={field}
-          value={query.typed}
-          onType={query.type}
-          onEnter={() => query.keep()}
-        />
+        <SearchField field={field} value={query.typed} onType={query.type} onEnter={query.keep} />
       </div>
       <p role="status" className="sr-only">
         {isSettled && said ? said.join('') : ''}
@@ -53,11 +48,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
         <>
           <div className="flex flex-wrap items-end gap-x-10 gap-y-2.5 pt-3.5 pb-4.5 narrow:pt-2.5">
             <Status said={said} />
-            <Years
-              index={index}
-              {...(found ? { numbers: found.all.numbers, query: found.text } : {})}
-              chosen={year}
-            />
+            <Years index={index} found={found} chosen={year} />
           </div>
           {found && rows ? (
             <Suspense>

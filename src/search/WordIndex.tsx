@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { words } from 'virtual:words/search'
 import { keywordPath } from '../content/addresses'
-import { type IndexWord, type SearchIndex } from '../content/searchIndex'
+import type { IndexWord, SearchIndex } from '../content/searchIndex'
 import { PART } from '../document'
 import { FontFallback } from '../page/FontFallback'
 
@@ -16,7 +16,10 @@ export function WordIndex({ index }: { index: SearchIndex }) {
       <div className="no-script:hidden">
         <Group title={words.words} list={index.words} />
       </div>
-      <Group title={words.keywords} list={keywords} />
+      <Group
+        title={words.keywords}
+        list={keywords.map(({ slug, ...one }) => ({ ...one, path: keywordPath(slug) }))}
+      />
       <div className="no-script:hidden">
         <Group title={words.cameras} list={cameras} />
         <Group title={words.lenses} list={lenses} />
@@ -41,12 +44,12 @@ export function Group({ title, list }: { title: string; list: readonly LinkedWor
         {title}
       </h2>
       <ul>
-        {list.map(({ word, count, slug, path }) => (
+        {list.map(({ word, count, path }) => (
           <li key={word + (path ?? '')} className="break-inside-avoid">
             <Link
-              {...(path !== undefined || slug !== undefined
-                ? { to: path ?? keywordPath(slug!) }
-                : ({ to: '/photography/search', search: { q: word } } as const))}
+              {...(path === undefined
+                ? ({ to: '/photography/search', search: { q: word } } as const)
+                : { to: path })}
               activeOptions={{ exact: true, includeSearch: true }}
               className="flex min-h-11 items-baseline gap-2 text-lead leading-[2.75rem] transition-color hover:text-accent"
             >

@@ -3,6 +3,7 @@ import { words } from 'virtual:words/search'
 import { yearPath } from '../content/addresses'
 import { type SearchIndex, yearsOf } from '../content/searchIndex'
 import { PART } from '../document'
+import type { FoundAnswer } from './useAnswer'
 
 /** The most years of a complete scale. A longer one leaves out years without photographs. */
 const SCALE = 18
@@ -11,15 +12,14 @@ const CELL = 'flex min-h-11 flex-col justify-end gap-[5px] text-note leading-not
 
 type Props = {
   index: SearchIndex
-  /** The numbers of the results. Without a query there are none, and years link to their pages. */
-  numbers?: readonly number[]
-  query?: string
-  chosen?: number | undefined
+  /** Without a query, years link to their pages. */
+  found: FoundAnswer | undefined
+  chosen: number | undefined
 }
 
 /** The years as a scale bar, filled if a year has results. With a query, years filter the results. */
-export function Years({ index, numbers, query = '', chosen }: Props) {
-  const known = yearsOf(index, numbers)
+export function Years({ index, found, chosen }: Props) {
+  const known = yearsOf(index, found?.all.numbers)
   const [first, last] = [known[0]?.year, known.at(-1)?.year]
   if (first === undefined || last === undefined) return null
   const counts = new Map(known.map(({ year, count }) => [year, count]))
@@ -42,10 +42,10 @@ export function Years({ index, numbers, query = '', chosen }: Props) {
               <span className={`${CELL} font-medium text-ink-muted`}>{year}</span>
             ) : (
               <Link
-                {...(numbers
+                {...(found
                   ? ({
                       to: '/photography/search',
-                      search: { q: query, ...(isChosen ? {} : { year: String(year) }) },
+                      search: { q: found.text, ...(isChosen ? {} : { year: String(year) }) },
                       replace: true,
                       resetScroll: false,
                     } as const)

@@ -18,22 +18,23 @@ export function keepAnswer(index: SearchIndex, text: string, answer: SearchAnswe
 }
 
 /** An earlier answer. It is always the same object, so that a page restores its results. */
-export function answerOf(
+export const answerOf = (index: SearchIndex, text: string): SearchAnswer | undefined =>
+  answers.get(nameOf(index, text))
+
+/** The results of a year, or all. Also always the same object. */
+export function answerIn(
+  year: number | undefined,
   index: SearchIndex,
   text: string,
-  year?: number,
-): SearchAnswer | undefined {
+  all: SearchAnswer,
+): SearchAnswer {
+  if (year === undefined) return all
   const known = answers.get(nameOf(index, text, year))
-  const all = answers.get(nameOf(index, text))
-  if (known || !all || year === undefined) return known
-  const answer = ofYear(index, all, year)
-  answers.set(nameOf(index, text, year), answer)
-  return answer
-}
-
-function ofYear(index: SearchIndex, answer: SearchAnswer, year: number): SearchAnswer {
+  if (known) return known
   const runOf = runFinder(index.runs)
   const isOfYear = (number: number) => runOf(number)[0] === year
-  const whole = answer.numbers.slice(0, answer.whole).filter(isOfYear).length
-  return { ...answer, numbers: answer.numbers.filter(isOfYear), whole }
+  const whole = all.numbers.slice(0, all.whole).filter(isOfYear).length
+  const answer = { ...all, numbers: all.numbers.filter(isOfYear), whole }
+  answers.set(nameOf(index, text, year), answer)
+  return answer
 }

@@ -13,12 +13,9 @@ async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord)
       matchTerm(index, term, isStart, run === undefined && term.length >= MISTYPED_FROM),
     ),
   )
-  const [only] = matches
-  if (matches.length === 1 && run === undefined) return only!
-  const [first, ...others] = matches.map(({ numbers }) => numbers)
-  const numbers = new Set(
-    [...first!].filter((number) => others.every((other) => other.has(number))),
-  )
+  const numbers = matches
+    .map((match) => match.numbers)
+    .reduce((both, own) => new Set([...both].filter((number) => own.has(number))))
   return { numbers, terms: run === undefined ? matches.flatMap((match) => match.terms) : [run] }
 }
 

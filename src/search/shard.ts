@@ -45,7 +45,7 @@ export async function matchTerm(
   const loaded = await Promise.all(wanted.map((number) => loadShard(index, number)))
   const search = (options: { prefix?: boolean; fuzzy?: number }) =>
     loaded.flatMap(({ words, entries }) =>
-      words.search(term, options).map(({ id }) => entries[id as number]!),
+      words.search(term, options).map(({ id }) => entries[id]!),
     )
   const exact = search({ prefix: isStart })
   const found = exact.length || !mayBeMistyped ? exact : search({ fuzzy: MISTYPED })

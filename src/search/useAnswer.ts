@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { SearchIndex } from '../content/searchIndex'
-import { answerOf, type SearchAnswer } from './answers'
+import { answerIn, answerOf, type SearchAnswer } from './answers'
 import { loadFound, photosAtHand } from './photos'
 import { queryWords } from './terms/termsOf'
 
@@ -41,7 +41,7 @@ const shownOf = ({ answer }: FoundAnswer) => answer.numbers.slice(0, FIRST_FOUND
 function knownAnswer(index: SearchIndex, text: string, year?: number): FoundAnswer | undefined {
   const all = answerOf(index, text)
   return all?.numbers.length
-    ? { text, year, all, answer: answerOf(index, text, year)!, near: [] }
+    ? { text, year, all, answer: answerIn(year, index, text, all), near: [] }
     : undefined
 }
 
@@ -56,7 +56,7 @@ async function loadAnswer(index: SearchIndex, text: string, year?: number): Prom
   const near = all.numbers.length
     ? []
     : await wordsNear(index, queryWords(text)[0]?.terms[0] ?? '', NEAR)
-  return { text, year, all, answer: answerOf(index, text, year)!, near }
+  return { text, year, all, answer: answerIn(year, index, text, all), near }
 }
 
 /** The answer to a query, and until it has loaded the previous one. `undefined`: an empty query. */

@@ -20,22 +20,28 @@ export function useSearchKeys(
       if (!isPlainKey(event.nativeEvent) || event.nativeEvent.isComposing) return
       const { key } = event
       const isInField = event.target === field.current
-      if (key === 'Escape') {
+      if (isInField && key === 'Escape') {
         event.preventDefault()
-        if (!isInField) field.current?.focus()
-        else if (history.canGoBack()) history.back()
+        if (history.canGoBack()) history.back()
         else void navigate({ to: '/photography' })
         return
       }
       const tiles = [...(results.current?.querySelectorAll('a') ?? [])]
-      const tile = tiles.find((one) => one === document.activeElement)
-      if (isInField && key !== 'ArrowDown') return
-      if (!(tile || isInField) || !ARROWS.has(key)) return
-      const next = tile ? neighbour(tiles, tile, key, isRightToLeft()) : tiles[0]
-      if (!next && key !== 'ArrowUp') return
+      const stop = isInField
+        ? key === 'ArrowDown' && tiles[0]
+        : stopAfter(key, tiles, field.current)
+      if (!stop) return
       event.preventDefault()
-      ;(next ?? field.current)?.focus()
+      stop.focus()
     },
     [field, results, history, navigate],
   )
+}
+
+/** Where a key leads from the results. */
+function stopAfter(key: string, tiles: readonly HTMLElement[], field: HTMLElement | null) {
+  if (key === 'Escape') return field
+  const tile = tiles.find((one) => one === document.activeElement)
+  if (!tile || !ARROWS.has(key)) return undefined
+  return neighbour(tiles, tile, key, isRightToLeft()) ?? (key === 'ArrowUp' ? field : undefined)
 }

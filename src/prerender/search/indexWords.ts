@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import type { IndexWord } from '../../content/searchIndex.ts'
+import type { IndexKeyword, IndexWord } from '../../content/searchIndex.ts'
 import { foldText } from '../../content/foldText.ts'
 import { capitalised } from '../../search/terms/capitalised.ts'
 import { splitWords } from '../../search/terms/splitWords.ts'
 import type { IndexedPhoto } from './photographs.ts'
-import { slugsOf } from './slugsOf.ts'
+import { slugOf } from './slugOf.ts'
 
 // The package has no types. It has lists of words by three-letter language code.
 const stopwords = createRequire(import.meta.url)('stopword') as Record<string, string[]>
@@ -86,14 +86,15 @@ export function indexWordsOf(photographs: readonly IndexedPhoto[], lang: string)
     )
       .slice(0, MOST.devices)
       .map(({ text, count }) => ({ word: text, count }))
-  const keywords = countTexts(photographs.map((photograph) => photograph.keywords))
-  const slugs = slugsOf(keywords.map(({ text }) => text))
+  const slugs = new Set<string>()
   return {
     words: commonWords(
       photographs.map(({ photo }) => photo.alt),
       lang,
     ),
-    keywords: keywords.map(({ text, count }, i) => ({ word: text, count, slug: slugs[i]! })),
+    keywords: countTexts(photographs.map(({ keywords }) => keywords)).map(
+      ({ text, count }): IndexKeyword => ({ word: text, count, slug: slugOf(text, slugs) }),
+    ),
     cameras: devices('camera'),
     lenses: devices('lens'),
   }

@@ -4,7 +4,7 @@ import { keywordPath, yearPath } from '../../content/addresses.ts'
 import {
   CHUNK,
   FIRST_PHOTOS,
-  type IndexWord,
+  type IndexKeyword,
   type PhotoSet,
   type SearchIndex,
 } from '../../content/searchIndex.ts'
@@ -87,7 +87,7 @@ function runsOf(photographs: readonly IndexedPhoto[]): SearchIndex['runs'] {
 /** The photographs of each year and keyword, by the path of their page. */
 function setsOf(
   photographs: readonly IndexedPhoto[],
-  keywords: readonly IndexWord[],
+  keywords: readonly IndexKeyword[],
 ): Record<string, PhotoSet> {
   const numbers = new Map<string, number[]>()
   const add = (path: string, number: number) => {
@@ -95,12 +95,12 @@ function setsOf(
     if (!known) numbers.set(path, [number])
     else if (known.at(-1) !== number) known.push(number)
   }
-  const paths = new Map(keywords.map(({ word, slug }) => [foldText(word), keywordPath(slug!)]))
+  const paths = new Map(keywords.map(({ word, slug }) => [foldText(word), keywordPath(slug)]))
   for (const [number, photograph] of photographs.entries()) {
     if (photograph.year) add(yearPath(photograph.year), number)
     for (const keyword of photograph.keywords) add(paths.get(foldText(keyword))!, number)
   }
-  const titles = new Map(keywords.map(({ word, slug }) => [keywordPath(slug!), word]))
+  const titles = new Map(keywords.map(({ word, slug }) => [keywordPath(slug), word]))
   return Object.fromEntries(
     Array.from(numbers, ([path, own]) => [
       path,

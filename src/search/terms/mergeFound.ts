@@ -8,17 +8,18 @@ export type FoundNumbers = {
 /** Merges the photographs of each word. Avoids sorting: 10,000 numbers take 30 ms on a slow phone. */
 export function mergeFound(words: readonly ReadonlySet<number>[]): FoundNumbers {
   // A rare word is more significant than `the`.
-  const rarest = words.toSorted((a, b) => a.size - b.size)
-  const weights = words.map((_, rank) => 2 ** words.length + 2 ** (words.length - rank - 1))
+  const weighted = words
+    .toSorted((a, b) => a.size - b.size)
+    .map((numbers, i) => ({ numbers, weight: 2 ** words.length + 2 ** (words.length - i - 1) }))
   const scores: number[] = []
-  for (const [rank, numbers] of rarest.entries())
-    for (const number of numbers) scores[number] = (scores[number] ?? 0) + weights[rank]!
+  for (const { numbers, weight } of weighted)
+    for (const number of numbers) scores[number] = (scores[number] ?? 0) + weight
   const byScore: number[][] = []
   for (let number = 0; number < scores.length; number++) {
     const score = scores[number]
     if (score !== undefined) (byScore[score] ??= []).push(number)
   }
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const all = weighted.reduce((sum, { weight }) => sum + weight, 0)
   return {
     numbers: byScore.toReversed().flatMap((own) => own ?? []),
     whole: byScore[all]?.length ?? 0,

@@ -8,9 +8,9 @@ export function packNumbers(numbers: readonly number[]): number[] {
   const packed: number[] = []
   let before = 0
   for (const [i, number] of numbers.entries()) {
-    const last = packed.at(-1)
+    const last = packed.at(-1) ?? 0
     if (i === 0 || number !== before + 1) packed.push(number - before)
-    else if (last! < 0) packed[packed.length - 1] = last! - 1
+    else if (last < 0) packed[packed.length - 1] = last - 1
     else packed.push(-1)
     before = number
   }

@@ -6,7 +6,7 @@ const ARTICLE = /^ال(?=..)/
 /** The pairs of adjacent letters. They find a word although the ends of words are unknown. */
 function pairsOf(run: string): string[] {
   const letters = run.match(LETTER) ?? []
-  return letters.slice(1).map((letter, i) => letters[i]! + letter)
+  return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
 /**
