@@ -49,15 +49,17 @@ export function createVersions(
 
   async function read() {
     const log = await git(['log', `-${MOST}`, '--format=%H%x09%cI%x09%s', '--', '.'])
-    const lines = log.split('\n').filter(Boolean)
-    const rows = lines.map((line) => line.split('\t') as [id: string, date: string, title: string])
-    const trees = await git(['rev-parse', ...rows.map(([id]) => `${id}:./`)])
+    const rows = (log.match(/.+/g) ?? []).map((line) => {
+      const [id = '', date = '', title = ''] = line.split('\t')
+      return { id, date, title }
+    })
+    const trees = await git(['rev-parse', ...rows.map(({ id }) => `${id}:./`)])
     return { rows, trees: trees.split('\n'), draft: await writeDraft() }
   }
 
   async function goBack(id: string): Promise<void> {
     const { rows, trees, draft } = await read()
-    const target = trees[rows.findIndex(([one]) => one === id)]
+    const target = trees[rows.findIndex((row) => row.id === id)]
     if (target === undefined)
       throw new UsageError(`${id}: is not a version of the content. Nothing changed.`)
     if (!trees.includes(draft))
@@ -87,7 +89,7 @@ export function createVersions(
     async list(): Promise<Version[] | undefined> {
       const { rows, trees, draft } = await read().catch(() => ({ rows: [], trees: [], draft: '' }))
       if (!rows.length) return undefined
-      return rows.map(([id, date, title], i) => ({ id, date, title, isNow: trees[i] === draft }))
+      return rows.map((row, i) => ({ ...row, isNow: trees[i] === draft }))
     },
     /** Writes the content of a version to disk. Throws a UsageError if unsaved changes would be lost. */
     goBack: (id: string) => queue(() => goBack(id)),

@@ -19,17 +19,12 @@ export type Change = {
 /** The changes between two snapshots. `content` belongs to the later one. */
 export function describeChanges(before: Snapshot, after: Snapshot, content: Content): Change[] {
   const { albums } = placeContent(content)
-  return changesBetween(before, after).map((change) => {
-    const album = albums.find((one) => change.name === `albums/${one.file}.json`)
+  return changesBetween(before, after).map(({ name, added, changed, removed, ...rest }) => {
+    const album = albums.find(({ file }) => name === `albums/${file}.json`)
     const photosOf = (ids: string[]) =>
       album?.photos.filter(({ id, src }) => src !== '' && ids.includes(id)) ?? []
-    return {
-      title: album?.title ?? basename(change.name),
-      kind: change.kind,
-      added: photosOf(change.added),
-      changed: photosOf(change.changed),
-      removed: change.removed.length,
-      isReordered: change.isReordered,
-    }
+    const title = album?.title ?? basename(name)
+    const photos = { added: photosOf(added), changed: photosOf(changed), removed: removed.length }
+    return { title, ...rest, ...photos }
   })
 }

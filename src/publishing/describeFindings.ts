@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { type Diagnostic, oneLine, placeInWords } from '../content/source/diagnostic.ts'
+import { type Diagnostic, groupBy, oneLine, placeInWords } from '../content/source/diagnostic.ts'
 import type { Content } from '../content/source/content.ts'
 
 /** A finding as one line. Errors stop a build. `album`, `photo`: its place, by key and id. */
@@ -22,14 +22,13 @@ export function describeFindings(
   albums?: Content['albums'],
 ): SaidFinding[] {
   /** A finding about many photos of an album is reported once and leads to the first. */
-  const groups = new Map<string, Diagnostic[]>()
-  for (const one of found) {
-    const key = one.photo === undefined ? one.path : `${one.code} ${one.message}`
-    const group = `${one.file} ${key}`
-    groups.set(group, [...(groups.get(group) ?? []), one])
-  }
+  const groups = groupBy(
+    found,
+    ({ file, photo, path, code, message }) =>
+      `${file} ${photo === undefined ? path : `${code} ${message}`}`,
+  )
   return Array.from(groups.values(), (group) => {
-    const [{ severity, message, remedy, path, photo, ...first }] = group as [Diagnostic]
+    const [{ severity, message, remedy, path, photo, ...first }] = group
     const file = relative(folder, first.file)
     const album = albums?.find((at) => file === join('albums', `${at.file}.json`))
     const place = group.length > 1 ? `${group.length} photographs` : placeInWords(path)

@@ -54,8 +54,8 @@ export function formatDiagnostic({
 }
 
 /** `Map.groupBy`, which Node 20 does not have. */
-function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
+export function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, [T, ...T[]]> {
+  const groups = new Map<K, [T, ...T[]]>()
   for (const one of all) {
     const key = keyOf(one)
     const group = groups.get(key)
@@ -71,7 +71,7 @@ export function groupedLines(diagnostics: readonly Diagnostic[]): string[] {
     photo === undefined ? {} : [severity, code, message, remedy].join('\n'),
   )
   return [...alike.values()].flatMap((same) => {
-    const [first] = same as [Diagnostic, ...Diagnostic[]]
+    const [first] = same
     if (same.length === 1) return formatWithSeverity(first)
     const { severity, code, message, remedy } = first
     const albums = groupBy(same, ({ file }) => albumNameOf(file))

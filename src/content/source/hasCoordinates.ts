@@ -13,6 +13,5 @@ const COORDINATES = [
   /[-+]\d{2}\.\d+[-+]\d{3}\.\d+/,
   /\bgeo:|\b(maps?|osm|openstreetmap)\b\S*\d+\.\d+/i,
 ]
-/** Whether a text contains coordinates. */
 export const hasCoordinates = (text: string): boolean =>
   COORDINATES.some((pattern) => pattern.test(text))

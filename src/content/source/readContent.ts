@@ -38,9 +38,39 @@ export async function readContent(
   }: { photos?: boolean; root?: string; publicDir?: string; memory?: AlbumMemory } = {},
 ): Promise<Content> {
   const diagnostics: Diagnostic[] = []
-  const at = (file: string) => join(folder, file)
-  const report: Report = (found) => diagnostics.push({ ...found, file: at(found.file) })
+  const report: Report = (found) => diagnostics.push({ ...found, file: join(folder, found.file) })
 
+  const files = await readFiles(folder, report)
+  if (!files) throw new ContentError(diagnostics)
+  const { site, projects, catalog, resume, placeholders } = files
+  if (root !== undefined) {
+    await checkFiles({ root, publicDir }, folder, { site, projects }, report)
+    checkSampleAddresses({ site, projects }, report)
+  }
+
+  checkCatalog(catalog, report)
+  const albums = await settleAlbums(folder, catalog, { site, placeholders, memory, photos }, report)
+  const categories = settleCategories(catalog, albums, photos ? report : null)
+  for (const album of albums) album.parent = parentOf(album, categories, albums)
+  const pages = await readPages(
+    folder,
+    {
+      values: placeholders,
+      albums,
+      categories,
+      hasPhotos: photos,
+      base: site.photos?.base,
+      publicDir: root === undefined ? undefined : publicDir,
+    },
+    report,
+  )
+  reportOutsideCovers({ categories, albums, pages }, report)
+  if (countBySeverity(diagnostics).error > 0) throw new ContentError(diagnostics)
+  return { site, projects, resume, categories, albums, pages, diagnostics }
+}
+
+/** The content of all files but albums and pages, with the values of placeholders. */
+async function readFiles(folder: string, report: Report) {
   const siteJson = renamedFields(await readJson(folder, 'site.json', report), report)
   const placeholders = placeholderValues(siteJson)
   const check = <S extends v.GenericSchema>(json: unknown, shape: S, file: string) => {
@@ -50,41 +80,25 @@ export async function readContent(
   }
   const read = async <S extends v.GenericSchema>(file: string, shape: S) =>
     check(await readJson(folder, file, report), shape, file)
+  const has = (file: string) => existsSync(join(folder, file))
 
   const site = check(siteJson, Site, 'site.json')
-  const projects = existsSync(at('projects.json')) ? await read('projects.json', ProjectList) : []
+  const projects = has('projects.json') ? await read('projects.json', ProjectList) : []
   const catalog = await read('catalog.json', Catalog)
-  const resume = existsSync(at('resume.json')) ? await read('resume.json', Resume) : undefined
-  if (!site || !projects || !catalog) throw new ContentError(diagnostics)
+  const resume = has('resume.json') ? await read('resume.json', Resume) : undefined
+  if (!site || !projects || !catalog) return undefined
   checkLanguage(site, report)
   const base = site.photos?.base
   if (site.portrait) site.portrait = servedFrom(base, site.portrait)
   for (const project of projects) if (project.img) project.img = servedFrom(base, project.img)
-  if (root !== undefined) {
-    await checkFiles({ root, publicDir }, folder, { site, projects }, report)
-    checkSampleAddresses({ site, projects }, report)
-  }
+  return { site, projects, catalog, resume, placeholders }
+}
 
-  checkCatalog(catalog, report)
-  const albums = await settleAlbums(folder, catalog, { site, placeholders, memory, photos }, report)
-  const categories = settleCategories(catalog, albums, photos ? report : null)
-  for (const album of albums) {
-    const parent = parentOf(album, categories, albums)
-    if (parent !== undefined) album.parent = parent
-  }
-  const pages = await readPages(
-    folder,
-    {
-      values: placeholders,
-      albums,
-      categories,
-      hasPhotos: photos,
-      base,
-      publicDir: root === undefined ? undefined : publicDir,
-    },
-    report,
-  )
-  for (const { photo, place } of disallowedCovers({ categories, albums, pages }))
+function reportOutsideCovers(
+  shelves: Parameters<typeof disallowedCovers>[0],
+  report: Report,
+): void {
+  for (const { photo, place } of disallowedCovers(shelves))
     if (!photo.src.startsWith('/'))
       report({
         code: 'outside-cover',
@@ -94,6 +108,4 @@ export async function readContent(
         message: `shows the photo ${photo.id}, which search engines should not fetch, but robots.txt cannot exclude pictures on another host`,
         remedy: 'Choose a cover that is a file of this site or in a public album',
       })
-  if (countBySeverity(diagnostics).error > 0) throw new ContentError(diagnostics)
-  return { site, projects, resume, categories, albums, pages, diagnostics }
 }

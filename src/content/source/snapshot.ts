@@ -5,20 +5,10 @@ import { sha256 } from '../../sha256.ts'
 /** A state of the content folder: the digest of each file, and of each photo of an album. */
 export type Snapshot = Record<string, { digest: string; photos?: Record<string, string> }>
 
-/** Photos are named by their ids. */
-type FileChange = {
-  name: string
-  kind: 'new' | 'gone' | 'changed'
-  added: string[]
-  changed: string[]
-  removed: string[]
-  isReordered: boolean
-}
-
 /** Returns no photos for an unreadable file. The checks report it. */
 function photosIn(text: string): Record<string, string> {
   try {
-    const { photos = [] } = JSON.parse(text) as { photos?: { id: string }[] }
+    const { photos = [] }: { photos?: { id: string }[] } = JSON.parse(text)
     return Object.fromEntries(photos.map((one) => [one.id, sha256(JSON.stringify(one))]))
   } catch {
     return {}
@@ -39,7 +29,8 @@ export async function takeSnapshot(folder: string): Promise<Snapshot> {
   return snapshot
 }
 
-export function changesBetween(before: Snapshot, after: Snapshot): FileChange[] {
+/** Names photos by their ids. */
+export function changesBetween(before: Snapshot, after: Snapshot) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
     const [old, now] = [before[name], after[name]]

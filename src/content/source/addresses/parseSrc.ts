@@ -22,7 +22,7 @@ export type Src =
 
 /** An image address with characters stuck to its end, such as `.jpgg` or `.jpg,`. */
 export const TRAILING = /\.(jpe?g|png|webp|avif|gif)([^/?#]{1,3})$/i
-const ENDING = /\.(jpe?g|png|webp|avif|gif)/gi
+const UP_TO_ENDING = /^(.*\.(?:jpe?g|png|webp|avif|gif)).*$/is
 
 /** Parses a photo's `src`. Normalises percent-encoding and letter case, so equal addresses match. */
 export function parseSrc(src: string): Src {
@@ -57,9 +57,7 @@ const settled = (path: string) =>
 function mend(address: string): string {
   const bare = address.replace(/[\s.,;:!'")\]}>]+$/, '')
   const end = endOf(bare)
-  if (!TRAILING.test(end)) return bare
-  const last = [...end.matchAll(ENDING)].at(-1)!
-  return end.slice(0, last.index + last[0].length)
+  return TRAILING.test(end) ? end.replace(UP_TO_ENDING, '$1') : bare
 }
 
 const endOf = (address: string) => address.replace(/[?#].*/s, '')

@@ -10,7 +10,7 @@ const UNGUESSABLE = /[A-Za-z0-9]{16,}/
 
 /** Reports contradictions between entries of a catalog. */
 export function checkCatalog(catalog: Catalog, report: Report): void {
-  const note = (code: string, path: string, message: string, remedy: string) =>
+  const note: Note = (code, path, message, remedy) =>
     report({ code, severity: 'error', file: 'catalog.json', path, message, remedy })
 
   const checkIds = (entries: readonly { id: string }[], list: string, what: string) => {
@@ -36,6 +36,10 @@ export function checkCatalog(catalog: Catalog, report: Report): void {
 }
 
 type Note = (code: string, path: string, message: string, remedy: string) => void
+type AlbumEntry = Catalog['albums'][number]
+
+/** The last segments of an album's addresses, the canonical one first. */
+const segmentsOf = ({ id, path = id, aliases = [] }: AlbumEntry) => [path, ...aliases]
 
 /** Checks that each address below /photography leads to one category or album, in any letter case. */
 function checkSegments(catalog: Catalog, note: Note): void {
@@ -53,12 +57,11 @@ function checkSegments(catalog: Catalog, note: Note): void {
   }
   const inUse = new Map<string, string>()
   for (const [i, entry] of catalog.albums.entries()) {
-    const key = entry.path ?? entry.id
-    for (const segment of [key, ...(entry.aliases ?? [])]) {
+    for (const [n, segment] of segmentsOf(entry).entries()) {
       const lower = segment.toLowerCase()
       const owner = inUse.get(lower)
       const page = pages.get(lower)
-      const isOwn = segment === key && page === entry.category && isOwnAlbum(entry)
+      const isOwn = n === 0 && page === entry.category && isOwnAlbum(entry)
       const fault =
         owner !== undefined
           ? `is the address of the album ${owner}`
@@ -77,11 +80,11 @@ function checkStanding(catalog: Catalog, note: Note, report: Report): void {
   for (const [i, entry] of catalog.albums.entries()) {
     const place = `albums[${i}]`
     const { category, alsoIn = [] } = entry
-    for (const [field, id] of [
-      ['category', category],
-      ...alsoIn.map((id, n) => [`alsoIn[${n}]`, id]),
+    for (const { field, id } of [
+      { field: 'category', id: category },
+      ...alsoIn.map((id, n) => ({ field: `alsoIn[${n}]`, id })),
     ])
-      if (!levels.has(id!))
+      if (!levels.has(id))
         note(
           'unknown-category',
           `${place}.${field}`,
@@ -101,9 +104,9 @@ function checkStanding(catalog: Catalog, note: Note, report: Report): void {
   }
 }
 
-function checkGuessable(entry: Catalog['albums'][number], path: string, report: Report): void {
+function checkGuessable(entry: AlbumEntry, path: string, report: Report): void {
   const key = entry.path ?? entry.id
-  const guessable = [key, ...(entry.aliases ?? [])].filter((name) => !UNGUESSABLE.test(name))
+  const guessable = segmentsOf(entry).filter((name) => !UNGUESSABLE.test(name))
   if (!guessable.length) return
   report({
     code: 'guessable-address',

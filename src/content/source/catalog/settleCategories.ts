@@ -4,7 +4,7 @@ import type { Report } from '../diagnostic.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Catalog } from '../schema/catalog.ts'
-import { levelsOf, listedIn, pathsOf, showsOf } from './standing.ts'
+import { levelOfCategory, listedIn, pathsOf, showsOf } from './standing.ts'
 
 /** The categories with addresses and covers. @param report `null` if photos have not been read */
 export function settleCategories(
@@ -12,11 +12,10 @@ export function settleCategories(
   albums: readonly AlbumSource[],
   report: Report | null,
 ): CategorySource[] {
-  const levels = levelsOf(catalog)
   const paths = pathsOf(catalog)
   return catalog.categories.map((entry, i) => {
     const { id, name, description, layout = 'covers', forgetLostAlbum, order } = entry
-    const level = levels.get(id)!
+    const level = levelOfCategory(entry)
     const inList = allows(level, 'list') ? listedIn(entry, albums) : []
     return {
       id,

@@ -7,25 +7,19 @@ export const slug = (name: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** Fills `{name}` and others in all texts of a JSON value. Keeps and reports unknown placeholders. */
-export function fillPlaceholders(
-  value: unknown,
+export function fillPlaceholders<T>(
+  value: T,
   values: Record<string, string>,
   unknown: (word: string) => void,
-): unknown {
-  if (typeof value === 'string') {
-    if (!value.includes('{')) return value
-    return value.replace(/\{([a-z][a-z0-9-]*)\}/g, (whole, word: string) => {
-      if (Object.hasOwn(values, word)) return values[word]!
-      unknown(whole)
-      return whole
-    })
+): T {
+  const fill = (whole: string, word: string) => {
+    const known = Object.hasOwn(values, word) ? values[word] : undefined
+    if (known === undefined) unknown(whole)
+    return known ?? whole
   }
-  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values, unknown))
-  if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([k, item]) => [k, fillPlaceholders(item, values, unknown)]),
-    )
-  return value
+  return JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    typeof item === 'string' ? item.replace(/\{([a-z][a-z0-9-]*)\}/g, fill) : item,
+  )
 }
 
 /** Lists placeholders for messages: `{name}, {email}, {host}, {older}`. */
@@ -35,21 +29,20 @@ export const placeholdersOf = (values: Record<string, string>): string =>
     .map((key) => `{${key}}`)
     .join(', ')
 
+const fieldsIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' ? { ...value } : {}
+
 /** The values of placeholders, from an unchecked site.json. */
 export function placeholderValues(site: unknown): Record<string, string> {
-  const said = (path: string[]): string | undefined => {
-    let value: unknown = site
-    for (const key of path) value = (value as Record<string, unknown> | undefined)?.[key]
-    return typeof value === 'string' ? value : undefined
-  }
+  const { name, email, host, people } = fieldsIn(site)
   const values: Record<string, string> = {}
-  for (const key of ['name', 'email', 'host']) values[key] = said([key]) ?? `{${key}}`
-  const { people } = (site ?? {}) as { people?: unknown }
-  for (const key of Object.keys(typeof people === 'object' ? (people ?? {}) : {})) {
+  for (const [key, value] of Object.entries({ name, email, host }))
+    values[key] = typeof value === 'string' ? value : `{${key}}`
+  for (const [key, value] of Object.entries(fieldsIn(people))) {
     if (Object.hasOwn(values, key)) continue
-    const name = said(['people', key])
-    values[key] = name ?? `{${key}}`
-    values[`${key}-id`] = slug(name ?? key) || key
+    const isName = typeof value === 'string'
+    values[key] = isName ? value : `{${key}}`
+    values[`${key}-id`] = slug(isName ? value : key) || key
   }
   return values
 }

@@ -28,7 +28,7 @@ export async function readBytes(
 export function decodeText(bytes: Buffer, file: string, report: Report): string | undefined {
   const text = bytes.toString('utf8')
   if (isUtf8(bytes) && !text.startsWith('\uFEFF')) return text.normalize('NFC')
-  const lineOfFault = text.split('\uFFFD')[0]!.split('\n').length
+  const lineOfFault = text.slice(0, text.indexOf('\uFFFD')).split('\n').length
   const message = isUtf8(bytes)
     ? 'starts with a byte order mark'
     : `is not UTF-8 (line ${lineOfFault})`

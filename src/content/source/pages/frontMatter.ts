@@ -18,7 +18,6 @@ export type FrontMatter = {
 const KEYS = ['title', 'description', 'menu', 'footer', 'order', 'level'] as const
 type Key = (typeof KEYS)[number]
 
-const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key)
 const isFence = (line: string | undefined) => line?.trimEnd() === '---'
 
 /** Removes the quotation marks around a value. */
@@ -37,7 +36,6 @@ export function fieldIn(line: string): { key: string; value: string } | undefine
 /** What the head says, and on which line of the file. */
 type Values = Map<Key, { value: string; line: number }>
 
-/** Parses the fields between the two fences. */
 function parseValues(
   head: readonly string[],
   fault: (line: number, message: string, remedy: string) => void,
@@ -46,10 +44,11 @@ function parseValues(
   for (const [i, line] of head.entries()) {
     const at = i + 2
     if (line.trim() === '' || line.startsWith('#')) continue
-    const { key, value = '' } = fieldIn(line) ?? {}
-    if (key === undefined) fault(at, 'is not a field', 'Write key: value, on one line')
-    else if (!isKey(key))
-      fault(at, `names ${key}, which is not a field of a page`, `Choose one of ${KEYS.join(', ')}`)
+    const { key: name, value = '' } = fieldIn(line) ?? {}
+    const key = KEYS.find((one) => one === name)
+    if (name === undefined) fault(at, 'is not a field', 'Write key: value, on one line')
+    else if (key === undefined)
+      fault(at, `names ${name}, which is not a field of a page`, `Choose one of ${KEYS.join(', ')}`)
     else if (values.has(key)) fault(at, `repeats the field ${key}`, 'Remove one of the two')
     else if (value === '') fault(at, `leaves ${key} empty`, 'Write its value, or remove the line')
     else values.set(key, { value, line: at })

@@ -5,7 +5,7 @@ import { MAIN_PAGES } from '../../mainPages.ts'
 import type { DraftPage } from './draftPage.ts'
 import { checkPageLinks, type SitePages } from './checkPageLinks.ts'
 import type { Report } from '../diagnostic.ts'
-import { type FrontMatter, type NoteLine, parseFrontMatter } from './frontMatter.ts'
+import { type NoteLine, parseFrontMatter } from './frontMatter.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { plainText } from './plainText.ts'
 import { fillPlaceholders, placeholdersOf } from '../json/placeholders.ts'
@@ -118,7 +118,7 @@ async function readPage(
       `holds ${word} in its head, which site.json does not fill`,
       `Use one of ${placeholdersOf(values)}`,
     ),
-  ) as FrontMatter
+  )
   const body = whole.split(/\r?\n/).slice(lines).join('\n')
   const { text, ...parsed } = parseMarkdown(body, lines + 1, values, note)
   if (text.blocks.length === 0)

@@ -39,7 +39,6 @@ type Reading = ReadText & {
 /** The text of a link that is itself an address. */
 const ADDRESS = /^(https?:|\S+@)/
 
-/** Converts Markdown tokens to nodes. */
 export function nodesOf(tokens: readonly Token[], reading: Reading): PageNode[] {
   let next = 0
   const readToEnd = (): PageNode[] => {
@@ -178,7 +177,6 @@ function heading(
   return { tag: tag === 'h1' ? 'h2' : (tag as HeadingTag), id, children }
 }
 
-/** Fills the placeholders of a text. */
 const fill = (text: string, { values, note, line }: Reading) =>
   fillPlaceholders(text, values, (word) =>
     note(
@@ -187,7 +185,7 @@ const fill = (text: string, { values, note, line }: Reading) =>
       `holds ${word}, which site.json does not fill`,
       `Use one of ${placeholdersOf(values)}, or write it as code`,
     ),
-  ) as string
+  )
 
 function withoutComments(html: string, { line, note }: Reading): string {
   const left = html.replaceAll(/<!--[\s\S]*?-->/g, '').trim()

@@ -22,7 +22,7 @@ export const Level = v.picklist(
 )
 
 const ascending = v.check<number[], string>(
-  (widths) => widths.every((width, i) => i === 0 || width > widths[i - 1]!),
+  (widths) => widths.every((width, i) => width > (widths[i - 1] ?? -Infinity)),
   'must be ascending',
 )
 export const ascendingWidths = v.pipe(v.array(positive), ascending)

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
-type IconSet = { icons: Record<string, { body: string } | undefined> }
+type IconSet = { icons: Record<string, { body: string }> }
 
-let icons: IconSet['icons'] | undefined
+const require = createRequire(import.meta.url)
 
 /** The ids of the icons in `src/about/skills.svg`. */
 export const drawnIn = (sprite: string): string[] =>
@@ -10,8 +10,8 @@ export const drawnIn = (sprite: string): string[] =>
 
 /** The SVG paths of a Tabler icon (https://tabler.io/icons, MIT), on a grid of 24 units. */
 export function outlineOf(name: string): string[] | undefined {
-  icons ??= (createRequire(import.meta.url)('@iconify-json/tabler/icons.json') as IconSet).icons
-  const body = Object.hasOwn(icons, name) ? icons[name]!.body : ''
+  const { icons }: IconSet = require('@iconify-json/tabler/icons.json')
+  const body = icons[name]?.body ?? ''
   const isOutline = body.includes('fill="none" stroke=')
   return isOutline ? Array.from(body.matchAll(/ d="([^"]+)"/g), ([, path = '']) => path) : undefined
 }
