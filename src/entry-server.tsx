@@ -11,7 +11,6 @@ import type { ReliefDrawing } from './relief/units'
 import { createSiteRouter } from './router'
 import { isNotFound, photoIn } from './page/shownPhoto'
 import { toHostPath } from './address/sitePath'
-import type { PageHead } from './page/head/HeadTags'
 import { structuredData } from './structuredData/structuredData'
 
 export type PrerenderedPage = {
@@ -64,7 +63,7 @@ export async function render(path: string, content: PageContent): Promise<Preren
   )
   const { matches } = router.state
   const found = !isNotFound(matches)
-  const head = matches.at(-1) as PageHead
+  const head = matches.at(-1)
   return {
     path,
     html,

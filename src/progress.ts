@@ -2,11 +2,6 @@ type Stream = { write(text: string): unknown; columns?: number }
 
 const EVERY = { plain: 5000, drawn: 80 } as const // ms between lines, and between redraws
 
-type Progress = {
-  show: (done: number, total: number) => void
-  erase: () => void // removes the drawn line before other output
-}
-
 /** 75 s → `1:15`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
@@ -25,17 +20,18 @@ function speedOf(done: number, total: number, seconds: number): string {
 export function createProgress(
   stream: Stream,
   { isDrawn, now, what = '' }: { isDrawn: boolean; now: () => number; what?: string },
-): Progress {
+) {
   let started: number | undefined
   let last = 0
   let drawn = false
+  /** Removes the drawn line before other output. */
   const erase = () => {
     if (drawn) stream.write('\r\u001B[K')
     drawn = false
   }
   return {
     erase,
-    show(done, total) {
+    show: (done: number, total: number) => {
       if (done === 0 || started === undefined) started = now()
       const isLast = done === total
       if (!isDrawn && last === 0) last = started

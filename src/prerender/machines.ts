@@ -13,22 +13,18 @@ export type Machines = {
   drawCard: () => Promise<Uint8Array>
 }
 
-type Entry = { render: (path: string, content: object) => Promise<{ html: string }> }
-
 /** @param folder the content folder */
 export function createMachines(server: ViteDevServer, folder: string): Machines {
   return {
     render: async (path) => {
       // Cached modules contain older content.
       server.environments.ssr.moduleGraph.invalidateAll()
-      const entry = (await server.ssrLoadModule('/src/entry-server.tsx')) as Entry
+      const { render } = await server.ssrLoadModule('/src/entry-server.tsx')
       const shown = shownContent(await readContent(folder))
-      const content = {
-        lists: listsOf(shown),
-        texts: textsOf(shown),
-        search: searchOf(shown).served,
-      }
-      return (await entry.render(path, content)).html
+      const search = searchOf(shown).served
+      const content = { lists: listsOf(shown), texts: textsOf(shown), search }
+      const { html }: { html: string } = await render(path, content)
+      return html
     },
     drawCard: async () => {
       const { site } = await readContent(folder)

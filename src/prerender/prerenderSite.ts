@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Manifest, ViteBuilder } from 'vite'
+import type { ViteBuilder } from 'vite'
 import type * as Server from '../entry-server.tsx'
 import { albumPath, SEARCH_PATH } from '../content/addresses.ts'
 import type { AlbumMemory } from '../content/source/album/readAlbum.ts'
@@ -86,13 +86,8 @@ export async function prerenderSite(
   const drawing = ['relief', site.name, await codeHash(below(root, DRAWING))]
   const relief = await cache.take(drawing, () => prerenderRelief(site.name))
   await drawCards(content, relief, publicDir, output, progress, cache)
-  const tags = await writeForMachines({
-    content,
-    albums,
-    setPaths: search.paths,
-    publicDir,
-    output,
-  })
+  const setPaths = search.paths
+  const tags = await writeForMachines({ content, albums, setPaths, publicDir, output })
   const soFar = output.files().map(({ path }) => path)
   const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])
 
@@ -104,7 +99,7 @@ export async function prerenderSite(
     for (const path of writePage(output, page)) packed.add(path)
   }
   const [lists, texts] = [listsOf(shown), textsOf(shown)]
-  const nonAlbum = [...nonAlbumPaths(content), SEARCH_PATH, ...search.paths]
+  const nonAlbum = [...nonAlbumPaths(content), SEARCH_PATH, ...setPaths]
   for (const path of [...nonAlbum, '/404'])
     finish(await makePage(maker, path, { lists, texts, relief, search: search.served }))
   await forEachWithProgress('pages of albums', albums, progress, async (album) => {
@@ -131,12 +126,12 @@ async function readBuilds(
   const { config } = builder.environments.ssr!
   const server = resolve(config.root, config.build.outDir)
   const entry = pathToFileURL(join(server, 'entry-server.js')).href
-  const { render } = (await import(entry)) as typeof Server
+  const { render }: typeof Server = await import(entry)
   const manifest = await readFile(join(out, '.vite/manifest.json'), 'utf8')
   return {
     render,
     template: await readFile(join(out, 'index.html'), 'utf8'),
-    manifest: JSON.parse(manifest) as Manifest,
+    manifest: JSON.parse(manifest),
     codeHash: await codeHash([server, ...below(config.root, CODE)]),
   }
 }

@@ -15,7 +15,7 @@ async function matchWord(index: SearchIndex, { terms, isStart, run }: QueryWord)
   )
   const numbers = matches
     .map((match) => match.numbers)
-    .reduce((both, own) => new Set([...both].filter((number) => own.has(number))))
+    .reduce((both, own) => new Set(Array.from(both).filter((number) => own.has(number))))
   return { numbers, terms: run === undefined ? matches.flatMap((match) => match.terms) : [run] }
 }
 

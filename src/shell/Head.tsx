@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
-import { HeadTags, type PageHead } from '../page/head/HeadTags'
+import { HeadTags } from '../page/head/HeadTags'
 
 /** The head tags of the route. It replaces the router's HeadContent, which also supports scripts. */
 export function Head() {
   const page = useMatches({ select: (matches) => matches.at(-1) })
-  return <HeadTags {...(page as PageHead)} />
+  return <HeadTags {...page} />
 }

@@ -28,16 +28,15 @@ export const profilePage = (said: Said): ProfilePage => ({
 
 export const webPage = (said: Said): WebPage => ({ '@type': 'WebPage', ...pageNode(said) })
 
-export const collectionPage = (said: Said): CollectionPage => ({
+export const collectionPage = (said: Said, parts?: readonly CreativeWork[]): CollectionPage => ({
   '@type': 'CollectionPage',
   ...pageNode(said),
+  ...(parts && { hasPart: parts }),
 })
 
 /** Not SoftwareApplication: search engines require a price and a rating for it. */
-export const projectsPage = (said: Said): CollectionPage => ({
-  '@type': 'CollectionPage',
-  ...pageNode(said),
-  hasPart: projects.map(({ name, descriptions, img, viewLink, githubLink }): CreativeWork => {
+export const projectWorks = (): CreativeWork[] =>
+  projects.map(({ name, descriptions, img, viewLink, githubLink }): CreativeWork => {
     const url = viewLink?.url ?? githubLink
     return {
       '@type': 'CreativeWork',
@@ -47,42 +46,25 @@ export const projectsPage = (said: Said): CollectionPage => ({
       ...(url ? { url: absolute(url) } : {}),
       creator: { '@id': ID.person },
     }
-  }),
-})
+  })
 
-export const photographyPage = (said: Said, lists: Lists): CollectionPage => ({
-  '@type': 'CollectionPage',
-  ...pageNode(said),
-  hasPart: listedCategories()
+const named = (path: string, name: string) => ({ '@id': ID.page(path), url: urlOf(path), name })
+
+/** The albums for search engines. */
+export const galleriesOf = (albums: readonly Album[]): ImageGallery[] =>
+  albums
     .filter(({ level }) => allows(level, 'robots'))
-    .flatMap((category): CollectionPage | ImageGallery | [] => {
-      if (category.shows === 'albums') {
-        const path = listPath(category)
-        return {
-          '@type': 'CollectionPage',
-          '@id': ID.page(path),
-          url: urlOf(path),
-          name: category.name,
-        }
-      }
-      const album = lists.categories.albums.find(({ key }) => key === category.path)
-      return album && allows(album.level, 'robots') ? galleryNamed(album) : []
-    }),
-})
+    .map((album) => ({ '@type': 'ImageGallery', ...named(albumPath(album), album.title) }))
 
-export const listPage = (said: Said, albums: readonly Album[]): CollectionPage => ({
-  '@type': 'CollectionPage',
-  ...pageNode(said),
-  hasPart: albums.filter(({ level }) => allows(level, 'robots')).map(galleryNamed),
-})
-
-const galleryNamed = (album: Album) =>
-  ({
-    '@type': 'ImageGallery',
-    '@id': ID.page(albumPath(album)),
-    url: urlOf(albumPath(album)),
-    name: album.title,
-  }) as const
+/** The lists for search engines. A category that shows its own album is that album. */
+export const listsOfAlbums = (lists: Lists): (CollectionPage | ImageGallery)[] =>
+  listedCategories()
+    .filter(({ level }) => allows(level, 'robots'))
+    .flatMap((category): (CollectionPage | ImageGallery)[] =>
+      category.shows === 'albums'
+        ? [{ '@type': 'CollectionPage', ...named(listPath(category), category.name) }]
+        : galleriesOf(lists.categories.albums.filter(({ key }) => key === category.path)),
+    )
 
 /** The photographs that the page shows, each once. A large album shows the first ones. */
 export function galleryPage(said: Said, album: Album, photos: readonly AlbumPhoto[]): ImageGallery {

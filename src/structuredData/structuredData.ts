@@ -12,20 +12,23 @@ import type { PageHead } from '../page/head/HeadTags'
 import { belowHome, belowPhotography, breadcrumbList, crumbsOfAlbum } from './breadcrumbs'
 import {
   collectionPage,
+  galleriesOf,
   galleryPage,
-  listPage,
-  photographyPage,
+  listsOfAlbums,
   profilePage,
-  projectsPage,
+  projectWorks,
   type Said,
   webPage,
 } from './pageNodes'
 import { imageOnPage } from './photoNodes'
 import { fullOwner, OWNER, WEBSITE } from './siteNodes'
 
-type Meta = { name: string; content: string }
 type Shown = Pick<Served, 'lists' | 'search'>
-type Described = { path: string; head: PageHead; content: { album: AlbumData } | Shown }
+type Described = {
+  path: string
+  head: PageHead | undefined
+  content: { album: AlbumData } | Shown
+}
 
 /**
  * A page's schema.org data as JSON that is safe in a script element. `undefined` for pages that are not for
@@ -43,11 +46,9 @@ function nodesOf({ path, head, content }: Described): Thing[] | undefined {
   if ('album' in content && !allows(content.album.album.level, 'robots')) return undefined
   if ('album' in content && path !== albumPath(content.album.album))
     return photoNodes(path, content.album)
-  const meta = head.meta?.filter((tag) => tag !== undefined) ?? []
-  const named = (name: string) =>
-    meta.find((tag): tag is Meta => 'name' in tag && tag.name === name)?.content
+  const named = (name: string) => head?.meta?.find((tag) => tag?.name === name)?.content
   if (named('robots')) return undefined
-  const name = meta.find((tag) => 'title' in tag)?.title ?? ''
+  const name = head?.meta?.find((tag) => tag?.title)?.title ?? ''
   const said = { path, name, description: named('description') ?? '' }
   if ('lists' in content) return nonAlbumNodes(said, content)
   const { album, photos } = content.album
@@ -70,7 +71,7 @@ function nonAlbumNodes(said: Said, { lists, search }: Shown): Thing[] {
   if (list) {
     const { albums } = lists.albums[list.id]!
     const crumbs = belowPhotography({ name: list.name, path })
-    return [listPage(said, albums), breadcrumbList(crumbs), OWNER]
+    return [collectionPage(said, galleriesOf(albums)), breadcrumbList(crumbs), OWNER]
   }
   const set = search.sets[path]
   if (set) {
@@ -82,7 +83,7 @@ function nonAlbumNodes(said: Said, { lists, search }: Shown): Thing[] {
   return {
     home: [profilePage(said), fullOwner()],
     about: [profilePage(said), crumbs, fullOwner()],
-    projects: [projectsPage(said), crumbs, OWNER],
-    photography: [photographyPage(said, lists), crumbs, OWNER],
+    projects: [collectionPage(said, projectWorks()), crumbs, OWNER],
+    photography: [collectionPage(said, listsOfAlbums(lists)), crumbs, OWNER],
   }[name]
 }

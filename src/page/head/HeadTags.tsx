@@ -1,10 +1,7 @@
+import type { AnyRouteMatch } from '@tanstack/react-router'
 import { withoutSoftHyphens } from '../../content/softHyphens'
 
-type Meta = { title: string } | { name?: string; property?: string; content: string }
-export type PageHead = {
-  meta?: readonly (Meta | undefined)[]
-  links?: readonly ({ rel: string } | undefined)[]
-}
+export type PageHead = Pick<AnyRouteMatch, 'meta' | 'links'>
 
 /** The title, meta and link tags of a page. React moves them into the head. */
 export function HeadTags({ meta, links }: PageHead) {
@@ -12,9 +9,10 @@ export function HeadTags({ meta, links }: PageHead) {
     <>
       {meta?.map((tag) => {
         if (!tag) return null
-        if ('title' in tag) return <title key="title">{withoutSoftHyphens(tag.title)}</title>
-        const content = withoutSoftHyphens(tag.content)
-        return <meta key={tag.name ?? tag.property} {...tag} content={content} />
+        const { title, content = '' } = tag
+        if (title !== undefined) return <title key="title">{withoutSoftHyphens(title)}</title>
+        const said = withoutSoftHyphens(content)
+        return <meta key={tag.name ?? tag.property} {...tag} content={said} />
       })}
       {links?.map((link) => link && <link key={link.rel} {...link} />)}
     </>

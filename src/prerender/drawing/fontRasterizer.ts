@@ -2,7 +2,7 @@ import type { Font, Glyph } from 'fontkit'
 import { FACES, variableFile } from '../../fonts/faces.ts'
 import { hasLetter } from '../../fonts/letters.ts'
 import type { TextRasterizer } from '../../relief/planRelief.ts'
-import { baselines, NAME } from '../../relief/name/nameStyle.ts'
+import { NAME, placeLines } from '../../relief/name/nameStyle.ts'
 import { readFace } from './readFace.ts'
 import { type Edge, scanShape, type Spot } from './scanShape.ts'
 
@@ -95,7 +95,8 @@ export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: st
         const shape = glyph.id === 0 ? missingGlyph(glyph.codePoints[0] ?? 0) : known
         const [dx, dy] = [width + xOffset / em, yOffset / em]
         width += shape.advance + NAME.tracking
-        return shape.edges.map((edge) => edge.map(([x, y]): Spot => [x + dx, y + dy]))
+        const move = ([x, y]: Spot): Spot => [x + dx, y + dy]
+        return shape.edges.map(([from, to]): Edge => [move(from), move(to)])
       })
     })
     return { edges, width }
@@ -105,11 +106,10 @@ export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: st
     hasMissingGlyphs,
     measure: (text, size) => set(text).width * size,
     rasterize: (lines, size, grid) => {
-      const drops = baselines(lines.length, size)
-      const edges = lines.flatMap((line, i) => {
+      const edges = placeLines(lines, size).flatMap(({ line, drop }) => {
         const { edges, width } = set(line)
-        const place = ([x, y]: Spot): Spot => [(x - width / 2) * size, drops[i]! - y * size]
-        return edges.map(([from, to]): Edge => [place(from!), place(to!)])
+        const place = ([x, y]: Spot): Spot => [(x - width / 2) * size, drop - y * size]
+        return edges.map(([from, to]): Edge => [place(from), place(to)])
       })
       return scanShape(edges, grid)
     },

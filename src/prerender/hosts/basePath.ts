@@ -7,10 +7,7 @@ export const basePath = (url: string): string => new URL(url).pathname.replace(/
 /** Reads `basePath` from a content folder. Empty if that cannot be read: readContent reports the fault. */
 export function readBasePath(contentFolder: string): string {
   try {
-    const site = JSON.parse(readFileSync(join(contentFolder, 'site.json'), 'utf8')) as {
-      url: string
-    }
-    return basePath(site.url)
+    return basePath(JSON.parse(readFileSync(join(contentFolder, 'site.json'), 'utf8')).url)
   } catch {
     return ''
   }

@@ -26,7 +26,7 @@ const RUNTIME = [process.version, process.arch, locale, timeZone]
 export const noCache: BuildCache = { take: (_, make) => make(), prune: () => Promise.resolve() }
 
 /** Returns `undefined` if the entry is missing or damaged. */
-async function readEntry(file: string): Promise<{ value: unknown } | undefined> {
+async function readEntry(file: string) {
   try {
     const bytes = await readFile(file)
     const packed = bytes.subarray(CHECKSUM)
@@ -74,7 +74,7 @@ export function createBuildCache(folder: string, now = () => Date.now()): BuildC
       const name = sha256(JSON.stringify([RUNTIME, inputs]))
       used.add(name)
       const known = await readEntry(join(entries, name))
-      if (known) return known.value as T
+      if (known) return known.value
       const value = await make()
       await writeEntry(name, value)
       return value

@@ -12,21 +12,13 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+export type OutputFolder = ReturnType<typeof createOutput>
+
 /**
  * The folder of the built site. `file`: a path below it, with slashes. Unchanged files are not written.
  * Synchronous, because Node's threads are slower for a hundred thousand small files.
  */
-export type OutputFolder = {
-  write(file: string, content: string | Uint8Array): void
-  /** Copies a file, unless the copy already has its size and time. */
-  copy(from: string, file: string): void
-  /** Adds an existing file to the site. */
-  add(file: string): void
-  files(): { path: string; bytes: number }[]
-  removeOthers(): void
-}
-
-export function createOutput(folder: string): OutputFolder {
+export function createOutput(folder: string) {
   const sizes = new Map<string, number>()
   const made = new Set<string>()
 
@@ -45,7 +37,7 @@ export function createOutput(folder: string): OutputFolder {
   }
 
   return {
-    write(file, content) {
+    write(file: string, content: string | Uint8Array) {
       const bytes = Buffer.from(content)
       const path = join(folder, file)
       sizes.set(file, bytes.length)
@@ -53,7 +45,8 @@ export function createOutput(folder: string): OutputFolder {
       makeFolderOf(path)
       writeFileSync(path, bytes)
     },
-    copy(from, file) {
+    /** Copies a file, unless the copy already has its size and time. */
+    copy(from: string, file: string) {
       const path = join(folder, file)
       const { size, mtime, atime } = statSync(from)
       sizes.set(file, size)
@@ -63,7 +56,8 @@ export function createOutput(folder: string): OutputFolder {
       copyFileSync(from, path)
       utimesSync(path, atime, mtime)
     },
-    add(file) {
+    /** Adds an existing file to the site. */
+    add(file: string) {
       sizes.set(file, statSync(join(folder, file)).size)
     },
     files: () => Array.from(sizes, ([path, bytes]) => ({ path, bytes })),

@@ -11,7 +11,7 @@ export async function goneAddresses(
 ): Promise<string[]> {
   const file = join(memory, `addresses-${sha256(out).slice(0, 16)}.json`)
   const before = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as string[],
+    (text): string[] => JSON.parse(text),
     () => [],
   )
   await mkdir(memory, { recursive: true }).catch(() => {})

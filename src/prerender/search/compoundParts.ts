@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { Hyphen } from '../shown/hyphenator.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -14,9 +15,7 @@ const LEAST = { word: 10, part: 4 } as const
  */
 export function compoundPartsOf(lang: string): (word: string) => string[] {
   const [code = ''] = lang.split('-')
-  const { hyphenateSync } = require(`hyphen/${JOINING.has(code) ? code : 'de'}`) as {
-    hyphenateSync: (word: string) => string
-  }
+  const { hyphenateSync }: Hyphen = require(`hyphen/${JOINING.has(code) ? code : 'de'}`)
   return (word) => {
     if (word.length < LEAST.word || !/^\p{Script=Latin}+$/u.test(word)) return []
     const syllables = hyphenateSync(word).split('\u00ad')

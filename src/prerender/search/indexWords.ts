@@ -7,7 +7,7 @@ import type { IndexedPhoto } from './photographs.ts'
 import { slugOf } from './slugOf.ts'
 
 // The package has no types. It has lists of words by three-letter language code.
-const stopwords = createRequire(import.meta.url)('stopword') as Record<string, string[]>
+const stopwords: Record<string, string[]> = createRequire(import.meta.url)('stopword')
 
 /** The limit of each group. Keywords have no limit, because each has a page. */
 const MOST = { words: 35, devices: 14 } as const

@@ -17,12 +17,6 @@ import { TILES } from '../../photography/rows/tileCounts.ts'
 /** A file that browsers fetch. `fileName`: relative to the built site. */
 export type DataFile = { fileName: string; json: string }
 
-function hashedFile(kind: string, data: object): DataFile {
-  const json = JSON.stringify(data)
-  const hash = sha256(json).slice(0, 10)
-  return { fileName: `assets/${kind}-${hash}.json`, json }
-}
-
 const namedFile = (path: string, data: object): DataFile => ({
   fileName: path.slice(1),
   json: JSON.stringify(data),
@@ -36,20 +30,13 @@ function withoutNotes(photo: Photo): Photo {
 
 /** The visible photos of an album, with canonical addresses in other albums. */
 function albumPhotos(source: AlbumSource, canonicalPaths: Map<string, string>): AlbumPhoto[] {
-  return (
-    source.photos
-      .filter(isShown)
-      .map(withoutNotes)
-      // An album page crops nothing. Placeholders do not compress and would dominate a large album's data.
-      .map(({ placeholder, focus: _focus, ...photo }, i) => {
-        const canonical = canonicalElsewhere(source, photo, canonicalPaths)
-        return {
-          ...photo,
-          placeholder: i < TILES.prerendered ? placeholder : undefined,
-          canonical,
-        }
-      })
-  )
+  const shown = source.photos.filter(isShown).map(withoutNotes)
+  // An album page crops nothing. Placeholders do not compress and would dominate a large album's data.
+  return shown.map(({ placeholder, focus: _focus, ...photo }, i) => ({
+    ...photo,
+    placeholder: i < TILES.prerendered ? placeholder : undefined,
+    canonical: canonicalElsewhere(source, photo, canonicalPaths),
+  }))
 }
 
 function canonicalElsewhere(
@@ -61,11 +48,8 @@ function canonicalElsewhere(
   return canonical === photoPath(source, photo) ? undefined : canonical
 }
 
-type DescribedAlbum = {
-  data: AlbumData
-  /** The data as a file for browsers. */
-  file: DataFile
-}
+/** `file`: the data as a file for browsers. */
+type DescribedAlbum = { data: AlbumData; file: DataFile }
 
 const describedAlbums = new WeakMap<readonly AlbumSource[], Map<string, DescribedAlbum>>()
 /** By the photos of an album. `from`: the other inputs of the description. */
@@ -110,7 +94,8 @@ function describeAnew(source: AlbumSource, canonicalPaths: Map<string, string>):
     count: photos.length,
     photosUrl: '',
   }
-  const { fileName } = hashedFile('album', { draft, photos })
+  const hash = sha256(JSON.stringify({ draft, photos })).slice(0, 10)
+  const fileName = `assets/album-${hash}.json`
   const data = { album: { ...draft, photosUrl: `/${fileName}` }, photos }
   return { data, file: { fileName, json: JSON.stringify(data) } }
 }

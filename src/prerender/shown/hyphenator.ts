@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+export type Hyphen = { hyphenateSync: (word: string) => string }
+
 const require = createRequire(import.meta.url)
 /** Contains a folder per language. */
 const LANGUAGES = dirname(require.resolve('hyphen'))
@@ -15,7 +17,7 @@ const BREAK_NEAR_END = /^(..)\u00ad|\u00ad(..)$/gu
 export function hyphenatorOf(lang: string): ((text: string) => string) | undefined {
   const folder = join(LANGUAGES, lang.replace(/-.*/, ''))
   if (!existsSync(folder)) return undefined
-  const { hyphenateSync } = require(folder) as { hyphenateSync: (word: string) => string }
+  const { hyphenateSync }: Hyphen = require(folder)
   return (text) =>
     text.replaceAll(LONG_WORD, (word) => hyphenateSync(word).replaceAll(BREAK_NEAR_END, '$1$2'))
 }
