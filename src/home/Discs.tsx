@@ -37,14 +37,14 @@ const LINKS = [
   },
 ] as const
 
-function placeStyle(index: number): CSSProperties {
+function placeStyle(index: number, rest: (typeof LINKS)[number]['rest']): CSSProperties {
   const { across, down, seat } = startPlace(index, LINKS.length)
   return {
     '--across': across.toFixed(7),
     '--down': down.toFixed(7),
     '--seat': seat,
     ...Object.fromEntries(
-      Object.entries(LINKS[index]!.rest).flatMap(([layout, [left, top]]) => [
+      Object.entries(rest).flatMap(([layout, [left, top]]) => [
         [`--${layout}-left`, `${left}cqw`],
         [`--${layout}-top`, `${top}cqh`],
       ]),
@@ -94,13 +94,13 @@ export function Discs({ pictures, name }: Props) {
       aria-label={words.links}
       style={{ '--name-top': top, '--name-bottom': bottom }}
     >
-      {LINKS.map(({ id, to, label, corner, className }, index) => (
+      {LINKS.map(({ id, to, label, corner, rest, className }, index) => (
         <Link
           key={id}
           to={to}
           data-part={PART.disc}
           data-rest={corner}
-          style={placeStyle(index)}
+          style={placeStyle(index, rest)}
           className={`${className} pointer-events-auto absolute top-0 left-0 grid disc-body place-items-center text-center leading-snug shadow-disc select-none transition-scale`}
         >
           {mouseSeen && pictures[id] !== undefined && (

@@ -2,11 +2,6 @@ import { activeTransition } from '../page/activeTransition'
 
 export type Frames = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'> // times in ms
 
-type FrameLoop = {
-  wake: () => void // requests a frame, unless frames are stopped
-  sleep: () => void
-}
-
 const FIRST_FRAME = 1 / 60 // s, assumed because there is no earlier frame to measure from
 
 /** A frame loop that stops at rest and in a hidden tab. `draw` gets s and returns whether to continue. */
@@ -14,7 +9,7 @@ export function createFrameLoop(
   draw: (passed: number) => boolean,
   isStopped: () => boolean,
   frames: Frames,
-): FrameLoop {
+) {
   let frame: number | null = null
   let lastTime: number | null = null
 
@@ -26,6 +21,7 @@ export function createFrameLoop(
     else lastTime = null
   }
 
+  /** Requests a frame, unless frames are stopped. */
   function wake() {
     if (frame !== null || document.hidden || isStopped()) return
     const transition = activeTransition()

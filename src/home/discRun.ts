@@ -14,7 +14,7 @@ type DiscRun = {
 const MOST_LAG = 0.5
 
 export const createRun = (count: number): DiscRun => ({
-  world: createWorld(count, false),
+  world: createWorld(count),
   input: { bounds: { width: 0, height: 0 }, pointer: null, dt: 0 },
   corner: { x: 0, y: 0 },
   isMeasured: false,

@@ -19,34 +19,25 @@ export function holdDiscs(
     const releaseTouched = ({ pointerType, isPrimary }: PointerEvent) => {
       if (pointerType === 'touch' && isPrimary) release('touch')
     }
-    disc.addEventListener(
-      'pointerenter',
-      ({ pointerType }) => {
-        if (pointerType === 'touch') return
-        disc.dataset.hover = ''
-        hold('hover')
-      },
-      options,
-    )
-    disc.addEventListener(
-      'pointerleave',
-      () => {
-        delete disc.dataset.hover
-        release('hover')
-      },
-      options,
-    )
+    const enter = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
+      disc.dataset.hover = ''
+      hold('hover')
+    }
+    const leave = () => {
+      delete disc.dataset.hover
+      release('hover')
+    }
     // The pointer's push must not move a disc away from the finger that taps it.
-    disc.addEventListener(
-      'pointerdown',
-      ({ pointerType, isPrimary }) => {
-        if (pointerType === 'touch' && isPrimary) hold('touch')
-      },
-      options,
-    )
+    const touch = ({ pointerType, isPrimary }: PointerEvent) => {
+      if (pointerType === 'touch' && isPrimary) hold('touch')
+    }
     const holdIfByKeyboard = () => {
       if (disc.matches(':focus-visible')) hold('focus')
     }
+    disc.addEventListener('pointerenter', enter, options)
+    disc.addEventListener('pointerleave', leave, options)
+    disc.addEventListener('pointerdown', touch, options)
     disc.addEventListener('focus', holdIfByKeyboard, options)
     disc.addEventListener('blur', () => release('focus'), options)
     holdIfByKeyboard()

@@ -30,15 +30,16 @@ export function useRelief(
     lastRelief = relief
     let timer = 0
     let computing = new AbortController()
+    const box = element.current!
     const fit = async () => {
-      const { clientWidth: width, clientHeight: height } = element.current!
+      const { clientWidth: width, clientHeight: height } = box
       const key = `${name} ${width} ${height}`
       if (computedFor.current === key) return
       if (relief?.name === name && fillsBox(relief, { width, height })) return
       const { signal } = (computing = new AbortController())
       const { computeRelief } = await import('./relief/computeRelief')
       signal.throwIfAborted()
-      const computed = await computeRelief(name, element.current!, signal)
+      const computed = await computeRelief(name, box, signal)
       computedFor.current = key
       setRelief(computed)
     }

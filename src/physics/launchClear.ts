@@ -14,7 +14,7 @@ function clearance({ bodies, size }: World, { left, top, right, bottom }: Area):
  * runs and uses the first that ends clear, or the one that ends farthest away.
  */
 export function launchClear(world: World, bounds: Bounds, area: Area, random: () => number): void {
-  const trial = createWorld(world.bodies.length, false)
+  const trial = createWorld(world.bodies.length)
   trial.size = world.size
   const input = { bounds, pointer: null, dt: LONGEST_STEP }
   const highest = Math.max(area.top, bounds.height - area.bottom)
@@ -24,8 +24,9 @@ export function launchClear(world: World, bounds: Bounds, area: Area, random: ()
   for (let count = 0; count < trials && !(best && best.gap >= NAME_MARGIN); count++) {
     const randoms: number[] = []
     launch(trial, bounds, () => {
-      randoms.push(random())
-      return randoms.at(-1)!
+      const drawn = random()
+      randoms.push(drawn)
+      return drawn
     })
     while (!isAtRest(trial) && trial.age < LONGEST_RUN) step(trial, input, LONGEST_STEP)
     const gap = clearance(trial, area)

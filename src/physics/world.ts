@@ -55,25 +55,17 @@ const createBody = (): Body => ({
   still: 0,
 })
 
-/** A world at rest. `widestSpacing` can place up to three bodies. */
-export function createWorld(count: number, narrow: boolean): World {
-  const world: World = {
-    bodies: Array.from({ length: count }, createBody),
-    size: 0,
-    repulsionRadius: 0,
-    age: 0,
-    region: { left: 0, right: 0, top: 0, bottom: 0, spacing: 0 },
-    lastInputs: { x: Infinity, y: Infinity, frozen: 0 },
-  }
-  resize(world, narrow)
-  return world
-}
+/** A world at rest, in a wide window. `widestSpacing` can place up to three bodies. */
+export const createWorld = (count: number): World => ({
+  ...WIDE,
+  bodies: Array.from({ length: count }, createBody),
+  age: 0,
+  region: { left: 0, right: 0, top: 0, bottom: 0, spacing: 0 },
+  lastInputs: { x: Infinity, y: Infinity, frozen: 0 },
+})
 
-export function resize(world: World, narrow: boolean): void {
-  const { size, repulsionRadius } = narrow ? NARROW : WIDE
-  world.size = size
-  world.repulsionRadius = repulsionRadius
-}
+export const resize = (world: World, narrow: boolean): World =>
+  Object.assign(world, narrow ? NARROW : WIDE)
 
 /** The start of one of `count` bodies: on a circle of radius 1, and in a row with a distance of 1. */
 export function startPlace(index: number, count: number) {

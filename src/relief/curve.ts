@@ -25,10 +25,12 @@ function walk(ring: readonly Vertex[], step: number): Vertex[] {
   let passed = 0
   for (let i = 0; i < count; i++) {
     const at = (i * around) / count
-    while (side < ring.length - 1 && passed + lengths[side]! < at) passed += lengths[side++]!
-    const [x, y] = ring[side]!
+    while (side < ring.length - 1 && passed + nth(lengths, side) < at)
+      passed += nth(lengths, side++)
+    const [x, y] = nth(ring, side)
     const [nx, ny] = nth(ring, side + 1)
-    const share = lengths[side] ? (at - passed) / lengths[side]! : 0
+    const length = nth(lengths, side)
+    const share = length ? (at - passed) / length : 0
     steps.push([x + (nx - x) * share, y + (ny - y) * share])
   }
   return ease(ease(steps))
@@ -43,7 +45,6 @@ const ease = (ring: readonly Vertex[]): Vertex[] =>
 
 /** Knots at distances of sqrt(8 gap / k): a chord of length s at curvature k leaves a gap of s² k / 8. */
 function knots(steps: readonly Vertex[], slack: number): Vertex[] {
-  const n = steps.length
   const reach = 2
   const density = steps.map(([x, y], i) => {
     const [px, py] = nth(steps, i - reach)
@@ -62,16 +63,17 @@ function knots(steps: readonly Vertex[], slack: number): Vertex[] {
     for (let j = -reach; j <= reach; j++) most = Math.max(most, nth(density, i + j))
     return most
   })
-  const step = Math.hypot(steps[1]![0] - steps[0]![0], steps[1]![1] - steps[0]![1]) || 1
+  const [x0, y0] = nth(steps, 0)
+  const [x1, y1] = nth(steps, 1)
+  const step = Math.hypot(x1 - x0, y1 - y0) || 1
   const total = smoothed.reduce((sum, d) => sum + d * step, 0)
   const count = Math.max(6, Math.ceil(total))
   const chosen: Vertex[] = []
   let passed = 0
-  for (let i = 0; i < n && chosen.length < count; i++) {
-    const share = smoothed[i]! * step
+  for (const [i, [x, y]] of steps.entries()) {
+    const share = nth(smoothed, i) * step
     while (chosen.length < count && (chosen.length * total) / count < passed + share) {
       const t = ((chosen.length * total) / count - passed) / share
-      const [x, y] = steps[i]!
       const [nx, ny] = nth(steps, i + 1)
       chosen.push([x + (nx - x) * t, y + (ny - y) * t])
     }
@@ -87,7 +89,7 @@ function through(knots: readonly Vertex[]): Vertex[] {
     control = control.map(([x, y], i) => {
       const [px, py] = nth(control, i - 1)
       const [nx, ny] = nth(control, i + 1)
-      const [kx, ky] = knots[i]!
+      const [kx, ky] = nth(knots, i)
       return [x + kx - (px + 6 * x + nx) / 8, y + ky - (py + 6 * y + ny) / 8]
     })
   }

@@ -18,10 +18,11 @@ const area = (ring: readonly Vertex[]) =>
 
 const holds = (ring: readonly Vertex[], x: number, y: number) => {
   let inside = false
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [ax, ay] = ring[i]!
-    const [bx, by] = ring[j]!
+  let [bx, by] = nth(ring, -1)
+  for (const [ax, ay] of ring) {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+    bx = ax
+    by = ay
   }
   return inside
 }

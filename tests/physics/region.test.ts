@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { widestSpacing } from '../../src/physics/region'
-import { type Bounds, createWorld, isAtRest } from '../../src/physics/world'
+import { type Bounds, createWorld, isAtRest, resize } from '../../src/physics/world'
 import { seeded } from '../random'
 import {
   deepestOverlap,
@@ -63,7 +63,7 @@ describe('in any container', () => {
     const wrong: string[] = []
     for (let seed = 1; seed <= 400; seed++) {
       const random = seeded(seed)
-      const world = createWorld(3, seed % 2 === 0)
+      const world = resize(createWorld(3), seed % 2 === 0)
       // From 1 px to a disc's width more than the container that just holds the three.
       const spare = random() < 0.5 ? random() * 2 : random() * world.size
       const long = world.size * (1 + random())

@@ -36,7 +36,7 @@ test('no step of ten thousand random worlds breaks a rule', () => {
     const random = seeded(seed)
     let narrow = random() < 0.5
     let bounds = anyBounds(random)
-    const world = createWorld(3, narrow)
+    const world = resize(createWorld(3), narrow)
     launch(world, bounds, random)
     if (random() < 0.2) world.age = 2
     let pointer = anyPointer(random, bounds, world.bodies[0]!)

@@ -15,7 +15,7 @@ const WIDE = { width: 1440, height: 900 }
 
 describe('the launch', () => {
   test('links are 85 px wide in a narrow viewport, otherwise 175 px', () => {
-    const world = createWorld(3, true)
+    const world = resize(createWorld(3), true)
     expect(world.size).toBe(85)
     resize(world, false)
     expect(world.size).toBe(175)
@@ -50,7 +50,7 @@ describe('the launch', () => {
 
   test('links leave at 3,000 to 3,300 px/s in all directions', () => {
     const random = seeded(2)
-    const world = createWorld(3, false)
+    const world = createWorld(3)
     const quarters = new Set<number>()
     for (let round = 0; round < 200; round++) {
       launch(world, WIDE, random)
@@ -88,7 +88,7 @@ describe('the chosen launch', () => {
       const on: string[] = []
       for (let seed = 1; seed <= 15; seed++)
         for (const rate of [30, 60, 144]) {
-          const world = createWorld(3, bounds.width <= 700)
+          const world = resize(createWorld(3), bounds.width <= 700)
           launchClear(world, bounds, name, seeded(seed))
           run(world, 5, { bounds, rate })
           if (gap(world, name) < 0) on.push(`seed ${seed} at ${rate} Hz: ${gap(world, name)} px`)
@@ -100,9 +100,9 @@ describe('the chosen launch', () => {
   test('is the first random launch that ends clear', () => {
     const { name, ...bounds } = WINDOWS[0]!
     const random = seeded(3)
-    const chosen = createWorld(3, false)
+    const chosen = createWorld(3)
     launchClear(chosen, bounds, name, seeded(3))
-    const other = createWorld(3, false)
+    const other = createWorld(3)
     const rested = () => {
       launch(other, bounds, random)
       return run(structuredClone(other), 5, { bounds, rate: 30 })
@@ -117,7 +117,7 @@ describe('the chosen launch', () => {
     const bounds = { width: 390, height: 844 }
     const name = { left: 10, top: 100, right: 380, bottom: 744 }
     const rest = (world: World) => gap(run(world, 5, { bounds }), name)
-    const chosen = createWorld(3, true)
+    const chosen = resize(createWorld(3), true)
     launchClear(chosen, bounds, name, seeded(0))
     const best = rest(chosen)
     expect(best).toBeLessThan(0)
@@ -126,7 +126,7 @@ describe('the chosen launch', () => {
 
   test('is the first random launch if the name takes no room', () => {
     const bounds = { width: 1440, height: 900 }
-    const chosen = createWorld(3, false)
+    const chosen = createWorld(3)
     launchClear(chosen, bounds, { left: -999, top: -999, right: -999, bottom: -999 }, seeded(8))
     expect(chosen.bodies).toEqual(launched(bounds, 8).bodies)
   })
@@ -144,7 +144,7 @@ describe('rest', () => {
           width: 320 + random() * (narrow ? 380 : 3520),
           height: 320 + random() * 1840,
         }
-        const world = createWorld(3, narrow)
+        const world = resize(createWorld(3), narrow)
         launch(world, bounds, random)
         world.bodies[0]!.frozen = seed % 5 === 0
         const dt = Math.min(1 / rate, 1 / 30)
@@ -167,7 +167,7 @@ describe('rest', () => {
       const narrow = seed % 2 === 0
       const bounds = narrow ? { width: 390, height: 844 } : WIDE
       const pointer = { x: random() * bounds.width, y: random() * bounds.height }
-      const world = createWorld(3, narrow)
+      const world = resize(createWorld(3), narrow)
       launch(world, bounds, random)
       world.bodies[0]!.frozen = seed % 3 === 0
       let frames = 0

@@ -5,6 +5,7 @@ import {
   createWorld,
   launch,
   type Position,
+  resize,
   type World,
 } from '../../src/physics/world'
 import { seeded } from '../random'
@@ -17,7 +18,7 @@ const SETTLED_AGE = 2
 
 /** A wide world of the bodies given, past its launch unless told otherwise. */
 export function worldOf(bodies: Partial<Body>[], age: number = SETTLED_AGE): World {
-  const world = createWorld(bodies.length, false)
+  const world = createWorld(bodies.length)
   world.age = age
   for (const [index, body] of bodies.entries()) Object.assign(world.bodies[index]!, body)
   return world
@@ -25,7 +26,7 @@ export function worldOf(bodies: Partial<Body>[], age: number = SETTLED_AGE): Wor
 
 /** A world of three links that was just launched; narrow up to 700 px. */
 export function launched(bounds: Bounds, seed: number, narrow = bounds.width <= 700): World {
-  const world = createWorld(3, narrow)
+  const world = resize(createWorld(3), narrow)
   launch(world, bounds, seeded(seed))
   return world
 }

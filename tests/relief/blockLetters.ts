@@ -1,5 +1,5 @@
 import type { TextRasterizer } from '../../src/relief/planRelief'
-import { baselines } from '../../src/relief/name/nameStyle'
+import { placeLines } from '../../src/relief/name/nameStyle'
 
 /** Every letter is a block, 0.55 em wide and 0.7 em high, followed by 0.05 em. */
 const BLOCK = { width: 0.55, advance: 0.6, height: 0.7 } as const
@@ -9,14 +9,14 @@ const width = (text: string) => text.length * BLOCK.advance
 export const blockLetters: TextRasterizer = {
   measure: (text, size) => width(text) * size,
   rasterize: (lines, size, { columns, rows, cell, left, top }) => {
-    const drops = baselines(lines.length, size)
+    const placed = placeLines(lines, size)
     return Uint8Array.from({ length: columns * rows }, (_, i) => {
       const x = left + ((i % columns) + 0.5) * cell
       const y = top + (Math.floor(i / columns) + 0.5) * cell
-      const touched = lines.some((line, n) => {
+      const touched = placed.some(({ line, drop }) => {
         const along = x / size + width(line) / 2
         const sign = line[Math.floor(along / BLOCK.advance)]
-        const above = (drops[n]! - y) / size
+        const above = (drop - y) / size
         return (
           along >= 0 &&
           sign !== undefined &&

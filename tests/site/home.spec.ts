@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
 import { step } from '../../src/physics/step.ts'
-import { type Bounds, createWorld, launch } from '../../src/physics/world.ts'
+import { type Bounds, createWorld, launch, resize } from '../../src/physics/world.ts'
 import { nameBox, nameEdges, type NameMeasures } from '../../src/relief/name/nameBox.ts'
 import { backLink, heading, resizeWindow } from './frame.ts'
 import { PHONE, THOROUGH } from './tags.ts'
@@ -426,7 +426,7 @@ test.describe('in motion', () => {
     ] as const) {
       await page.setViewportSize({ width, height })
       const bounds = { width, height }
-      const world = createWorld(3, width <= 700)
+      const world = resize(createWorld(3), width <= 700)
       launch(world, bounds, () => 0)
       step(world, { bounds, pointer: null, dt: 0 })
       // To a tenth of a pixel.

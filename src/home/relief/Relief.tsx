@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { PART, RELIEF_ID } from '../../document'
 import { FontFallback } from '../../page/FontFallback'
 import { nameSize, oneLineSwitch } from '../../relief/name/nameBox'
-import { baselines, NAME } from '../../relief/name/nameStyle'
+import { NAME, placeLines } from '../../relief/name/nameStyle'
 import { drawingWidth, type ReliefDrawing, UNITS } from '../../relief/units'
 import { blankRelief } from './findRelief'
 import { useRelief } from '../useRelief'
@@ -87,7 +87,7 @@ export function Relief({
             <feDropShadow style={{ floodColor: 'var(--shade)' }} dx="2" dy="4" stdDeviation="5" />
           </filter>
           {variants.map((lines, variant) =>
-            baselines(lines.length, 1).map((drop, i) => (
+            placeLines(lines, 1).map(({ line, drop }) => (
               <text
                 key={drop}
                 data-variant={variant}
@@ -97,7 +97,7 @@ export function Relief({
                 y="50%"
                 dy={`${drop.toFixed(2)}em`}
               >
-                <FontFallback as="tspan" text={lines[i]!} />
+                <FontFallback as="tspan" text={line} />
               </text>
             )),
           )}

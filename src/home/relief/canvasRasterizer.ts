@@ -1,5 +1,5 @@
 import { fontRuns } from '../../fonts/fontRuns'
-import { baselines, NAME } from '../../relief/name/nameStyle'
+import { NAME, placeLines } from '../../relief/name/nameStyle'
 import type { TextRasterizer } from '../../relief/planRelief'
 
 const TOUCHED = 40 // of 255; the least coverage of a cell, about a sixth
@@ -23,13 +23,12 @@ export function canvasRasterizer(family: string, fallback: string): TextRasteriz
       canvas.width = columns
       canvas.height = rows
       context.setTransform(1 / cell, 0, 0, 1 / cell, -left / cell, -top / cell)
-      const drops = baselines(lines.length, size)
-      for (const [i, line] of lines.entries()) {
+      for (const { line, drop } of placeLines(lines, size)) {
         let x = -measure(line, size) / 2
         for (const { text, face, width } of runsOf(line, size)) {
           context.font = face
           // fillText condenses the text to this width, which gives tracking in every browser.
-          context.fillText(text, x, drops[i]!, width)
+          context.fillText(text, x, drop, width)
           x += width
         }
       }

@@ -1,16 +1,11 @@
 import type { BoxSize } from '../terrain/grid.ts'
 import { nameLines } from './nameLines.ts'
-import { baselines, NAME } from './nameStyle.ts'
+import { NAME } from './nameStyle.ts'
 
 /** The width of a text in the name's typeface, px, at a size in px. */
 export type MeasureText = (text: string, size: number) => number
 
-type FittedName = {
-  readonly lines: readonly string[]
-  readonly size: number // px
-  readonly baselines: readonly number[] // px from the box's top, one per line
-  readonly x: number // px from the box's left to the middle of all lines
-}
+type FittedName = { readonly lines: readonly string[]; readonly size: number } // px
 
 /**
  * Fits the name into a box (px). The size is a fifth of the smaller side, but at least 12 px. A name wider
@@ -18,13 +13,12 @@ type FittedName = {
  */
 export function fitName(name: string, box: BoxSize, measure: MeasureText): FittedName {
   const { width, height } = box
-  const x = width / 2
-  if (!(width > 0 && height > 0)) return { lines: [name], size: 0, baselines: [0], x }
+  if (!(width > 0 && height > 0)) return { lines: [name], size: 0 }
   const wished = Math.max(NAME.smallest, NAME.size * Math.min(width, height))
   const wide = (line: string) => measure(line, wished)
   const lines = wide(name) > width * NAME.oneLine ? nameLines(name, wide) : [name]
-  const block = [Math.max(...lines.map(wide)), wished * (1 + (lines.length - 1) * NAME.leading)]
-  const fit = Math.min((width * NAME.inside) / block[0]!, (height * NAME.inside) / block[1]!, 1)
-  const size = wished * fit
-  return { lines, size, baselines: baselines(lines.length, size).map((y) => y + height / 2), x }
+  const longest = Math.max(...lines.map(wide))
+  const high = wished * (1 + (lines.length - 1) * NAME.leading)
+  const fit = Math.min((width * NAME.inside) / longest, (height * NAME.inside) / high, 1)
+  return { lines, size: wished * fit }
 }

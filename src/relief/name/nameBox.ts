@@ -1,7 +1,7 @@
 import type { Area } from '../../physics/world.ts'
 import type { BoxSize } from '../terrain/grid.ts'
 import type { NameLayout } from './layoutName.ts'
-import { baselines, NAME } from './nameStyle.ts'
+import { NAME } from './nameStyle.ts'
 
 export type NameMeasures = Pick<NameLayout, 'oneLineFrom' | 'longestLine'> & {
   readonly above: number // em, the reach of the letters from the baseline
@@ -23,12 +23,12 @@ export function nameBox(
   const isBroken = width < oneLineFrom * height
   const whole = oneLineFrom > 0 ? (oneLineFrom * NAME.oneLine) / NAME.size : longestLine
   const reach = ((isBroken ? longestLine : whole) * size) / 2
-  const lines = baselines(isBroken ? 2 : 1, size)
+  const halfLeading = isBroken ? (NAME.leading / 2) * size : 0
   return {
     left: width / 2 - reach,
-    top: height / 2 + lines[0]! - above * size,
+    top: height / 2 - halfLeading - (above - NAME.drop) * size,
     right: width / 2 + reach,
-    bottom: height / 2 + lines.at(-1)! + below * size,
+    bottom: height / 2 + halfLeading + (below + NAME.drop) * size,
   }
 }
 
@@ -56,11 +56,10 @@ export const oneLineSwitch = (oneLineFrom: number): string =>
 /** The upper and lower edge of the name's letters in a size container, as CSS lengths. */
 export function nameEdges({ oneLineFrom, longestLine, above, below }: NameMeasures) {
   const size = sizeIn(CONTAINER, longestLine)
-  const [baseline] = baselines(1, 1)
   // Half the distance between two lines, or 0 for one line.
   const halfLeading = `clamp(0px, (100cqh * ${oneLineFrom} - 100cqw) * 9999, ${NAME.leading / 2} * ${size})`
   return {
-    top: `calc(50cqh - ${halfLeading} - ${short(above - baseline!)} * ${size})`,
-    bottom: `calc(50cqh + ${halfLeading} + ${short(below + baseline!)} * ${size})`,
+    top: `calc(50cqh - ${halfLeading} - ${short(above - NAME.drop)} * ${size})`,
+    bottom: `calc(50cqh + ${halfLeading} + ${short(below + NAME.drop)} * ${size})`,
   }
 }

@@ -10,6 +10,9 @@ export const NAME = {
   tracking: -0.012, // em
 } as const
 
-/** The baselines of n lines, centred on 0, in the unit of `size`. */
-export const baselines = (n: number, size: number): number[] =>
-  Array.from({ length: n }, (_, i) => size * (NAME.drop + (i - (n - 1) / 2) * NAME.leading))
+/** Lines with their baselines (`drop`), centred on 0, in the unit of `size`. */
+export const placeLines = (lines: readonly string[], size: number) =>
+  lines.map((line, i) => ({
+    line,
+    drop: size * (NAME.drop + (i - (lines.length - 1) / 2) * NAME.leading),
+  }))

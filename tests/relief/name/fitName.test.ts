@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitName } from '../../../src/relief/name/fitName'
 import { nameLines } from '../../../src/relief/name/nameLines'
+import { placeLines } from '../../../src/relief/name/nameStyle'
 import { blockLetters } from '../blockLetters'
 
 const { measure } = blockLetters
@@ -85,11 +86,10 @@ describe('a long name', () => {
 })
 
 describe('the lines', () => {
-  test('surround the middle of the box, 0.92 em apart', () => {
-    const { baselines, size, x } = fit('Your Name', 834, 1112)
-    expect(x).toBe(417)
-    expect(baselines[1]! - baselines[0]!).toBeCloseTo(0.92 * size)
-    expect((baselines[0]! + baselines[1]!) / 2).toBeCloseTo(556 + 0.34 * size)
+  test('surround the middle, 0.92 em apart', () => {
+    const [first, second] = placeLines(['Your', 'Name'], 50)
+    expect(second!.drop - first!.drop).toBeCloseTo(0.92 * 50)
+    expect((first!.drop + second!.drop) / 2).toBeCloseTo(0.34 * 50)
   })
 
   test.each([
