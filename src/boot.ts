@@ -77,8 +77,7 @@ async function start() {
 }
 
 /** Ignores moves by 0: a page that opens under a resting mouse gets such an event. */
-function startNow(event: Event) {
-  const { type, movementX, movementY } = event as PointerEvent
+function startNow({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
   if (type !== 'pointermove' || movementX || movementY) void start()
 }
 

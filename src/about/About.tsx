@@ -70,20 +70,12 @@ export function About() {
           className={`${bio.length ? 'mt-actions' : ''} ${portrait || hasSkills ? 'wide:mt-auto' : ''}`}
         >
           {resume && (
-            <li>
-              <Action icon="download" href={resume.src} download={resume.download}>
-                {words.resume}
-              </Action>
-            </li>
+            <Action icon="download" href={resume.src} download={resume.download}>
+              {words.resume}
+            </Action>
           )}
-          {network && (
-            <li>
-              <OutsideAction href={network.url}>{network.label}</OutsideAction>
-            </li>
-          )}
-          <li>
-            <Contact />
-          </li>
+          {network && <OutsideAction href={network.url}>{network.label}</OutsideAction>}
+          <Contact />
         </ActionList>
       </div>
       {hasSkills && (

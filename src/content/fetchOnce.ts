@@ -3,7 +3,7 @@ import { toHostPath } from '../address/sitePath'
 
 const fetched = new Map<string, Promise<unknown>>()
 
-async function ask(url: string): Promise<unknown> {
+async function ask<T>(url: string): Promise<T> {
   const answer = await fetch(toHostPath(url))
   const failure = new Error(`${url}: ${answer.status}`)
   if (answer.status >= 500) throw failure
@@ -17,7 +17,7 @@ async function ask(url: string): Promise<unknown> {
 export function fetchOnce<T>(url: string): Promise<T> {
   const known = fetched.get(url) as Promise<T> | undefined
   if (known) return known
-  const data = ask(url) as Promise<T>
+  const data = ask<T>(url)
   data.catch(() => fetched.delete(url))
   fetched.set(url, data)
   return data

@@ -11,13 +11,9 @@ export type LoadedSet = { index: SearchIndex; set: PhotoSet | undefined }
 /** The photographs at the address of a year or keyword. Returns no set if there are none. */
 export async function loadPhotoSet(path: string): Promise<LoadedSet> {
   const index = await loadSearchIndex()
-  if (!hasSet(index, path)) return { index, set: undefined }
-  return { index, set: await loadServed(setData(path), ({ search }) => search.sets[path]) }
-}
-
-function hasSet(index: SearchIndex, path: string): boolean {
-  return (
+  const isKnown =
     yearsOf(index).some(({ year }) => yearPath(year) === path) ||
     index.keywords.some(({ slug }) => keywordPath(slug) === path)
-  )
+  if (!isKnown) return { index, set: undefined }
+  return { index, set: await loadServed(setData(path), ({ search }) => search.sets[path]) }
 }

@@ -53,14 +53,12 @@ export type Year = { year: number; count: number }
 /** The years of all photographs, or of these numbers, in ascending order. */
 export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly number[]): Year[] {
   const counts = new Map<number, number>()
-  for (const [year, , count] of runs)
-    if (year) counts.set(year, (counts.get(year) ?? 0) + (numbers ? 0 : count))
+  const add = (year: number, count: number) =>
+    year && counts.set(year, (counts.get(year) ?? 0) + count)
+  for (const [year, , count] of runs) add(year, numbers ? 0 : count)
   if (numbers) {
     const runOf = runFinder(runs)
-    for (const number of numbers) {
-      const [year] = runOf(number)
-      if (year) counts.set(year, (counts.get(year) ?? 0) + 1)
-    }
+    for (const number of numbers) add(runOf(number)[0], 1)
   }
   return Array.from(counts, ([year, count]) => ({ year, count })).toSorted(
     (a, b) => a.year - b.year,

@@ -11,33 +11,23 @@ function redirect(event: MouseEvent): boolean {
 /** A press or key ends the transition. The press then goes to the element there, not to a snapshot. */
 export function redirectPresses(activeTransition: () => ViewTransition | undefined): void {
   let wasRedirected = false
-  const options = { capture: true } as const
-  window.addEventListener(
-    'keydown',
-    ({ key, repeat }) => {
-      if (!repeat && !/^(Shift|Control|Alt|Meta)/.test(key)) activeTransition()?.skipTransition()
-    },
-    options,
-  )
-  window.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (!event.isTrusted) return
-      const transition = activeTransition()
-      transition?.skipTransition()
-      wasRedirected = transition !== undefined && redirect(event)
-    },
-    options,
-  )
+  const skip = ({ key, repeat }: KeyboardEvent) => {
+    if (!repeat && !/^(Shift|Control|Alt|Meta)/.test(key)) activeTransition()?.skipTransition()
+  }
+  const press = (event: PointerEvent) => {
+    if (!event.isTrusted) return
+    const transition = activeTransition()
+    transition?.skipTransition()
+    wasRedirected = transition !== undefined && redirect(event)
+  }
   // The browser sends the click to the first target of the press.
-  window.addEventListener(
-    'click',
-    (event) => {
-      if (!event.isTrusted) return
-      // Also prevents the original click from following a link. A click by key has no press.
-      if (wasRedirected && event.detail && redirect(event)) event.preventDefault()
-      wasRedirected = false
-    },
-    options,
-  )
+  const click = (event: MouseEvent) => {
+    if (!event.isTrusted) return
+    // Also prevents the original click from following a link. A click by key has no press.
+    if (wasRedirected && event.detail && redirect(event)) event.preventDefault()
+    wasRedirected = false
+  }
+  window.addEventListener('keydown', skip, true)
+  window.addEventListener('pointerdown', press, true)
+  window.addEventListener('click', click, true)
 }

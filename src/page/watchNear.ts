@@ -17,17 +17,14 @@ function look(): void {
 /** Checks in the next frame. Call it after places move without scrolling. */
 export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
 window.addEventListener('resize', lookSoon)
-window.addEventListener(
-  'scroll',
-  ({ target }) => {
-    const { scrollTop = 0 } = target as Partial<Element>
-    // A quarter of a window is well below the margin, which is a whole window.
-    if (Math.abs(scrollTop - seen) < window.innerHeight / 4) return
-    seen = scrollTop
-    lookSoon()
-  },
-  { capture: true, passive: true },
-)
+function scroll({ target }: Event): void {
+  const scrollTop = target instanceof Element ? target.scrollTop : 0
+  // A quarter of a window is well below the margin, which is a whole window.
+  if (Math.abs(scrollTop - seen) < window.innerHeight / 4) return
+  seen = scrollTop
+  lookSoon()
+}
+window.addEventListener('scroll', scroll, { capture: true, passive: true })
 
 /** Calls `tell` when a place comes near or leaves. An IntersectionObserver would check all in each frame. */
 export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {

@@ -11,7 +11,7 @@ export function returnToPlace(
 ): 'returned' | 'top' | 'missing' | undefined {
   const list = document.querySelector<HTMLElement>(`[${ATTRIBUTE.list}]`)
   if (!list) return undefined
-  const id = place[list.getAttribute(ATTRIBUTE.list) as keyof Place]
+  const id = list.getAttribute(ATTRIBUTE.list) === 'album' ? place.album : place.category
   const target = [...document.querySelectorAll(`[${ATTRIBUTE.place}]`)].find((el) => el.id === id)
   if (target) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' })

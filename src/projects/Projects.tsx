@@ -84,20 +84,16 @@ function Links({ name, githubLink, viewLink }: Project) {
   return (
     <ActionList className="mt-auto">
       {githubLink && (
-        <li>
-          <OutsideAction href={githubLink}>
-            {words.sourceCode}
-            <span className="sr-only"> {words.ofProject(said)}</span>
-          </OutsideAction>
-        </li>
+        <OutsideAction href={githubLink}>
+          {words.sourceCode}
+          <span className="sr-only"> {words.ofProject(said)}</span>
+        </OutsideAction>
       )}
       {viewLink && (
-        <li>
-          <OutsideAction href={viewLink.url}>
-            {viewLink.label}
-            <span className="sr-only">: {said}</span>
-          </OutsideAction>
-        </li>
+        <OutsideAction href={viewLink.url}>
+          {viewLink.label}
+          <span className="sr-only">: {said}</span>
+        </OutsideAction>
       )}
     </ActionList>
   )

@@ -27,11 +27,9 @@ export function NothingFound({ text, words: count, near }: Props) {
         <div className="mt-4.5 max-w-80">
           <Group title={words.near} list={near} />
           <ActionList className="mt-5">
-            <li>
-              <ActionLink to="/photography/search" icon="go">
-                {words.wholeIndex}
-              </ActionLink>
-            </li>
+            <ActionLink to="/photography/search" icon="go">
+              {words.wholeIndex}
+            </ActionLink>
           </ActionList>
         </div>
       </div>

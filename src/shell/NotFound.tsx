@@ -27,16 +27,12 @@ export function NotFound() {
           </code>
         </p>
         <ActionList className="mt-actions max-w-80">
-          <li>
-            <ActionLink to="/" icon="go">
-              {words.toHome}
-            </ActionLink>
-          </li>
-          <li>
-            <ActionLink to="/photography" icon="go">
-              {words.toPhotography}
-            </ActionLink>
-          </li>
+          <ActionLink to="/" icon="go">
+            {words.toHome}
+          </ActionLink>
+          <ActionLink to="/photography" icon="go">
+            {words.toPhotography}
+          </ActionLink>
         </ActionList>
       </div>
       <UnmappedLand className="below-wide:order-2 below-wide:flex-1" />

@@ -5,16 +5,8 @@ import { Icon } from '../page/Icon'
 import { isPlainClick } from '../page/input/isPlainClick'
 
 const SIDES = {
-  previous: {
-    name: words.previous,
-    icon: 'back',
-    className: 'justify-self-start',
-  },
-  next: {
-    name: words.next,
-    icon: 'go',
-    className: 'justify-self-end',
-  },
+  previous: { name: words.previous, icon: 'back', className: 'justify-self-start' },
+  next: { name: words.next, icon: 'go', className: 'justify-self-end' },
 } as const
 
 type Props = {

@@ -33,8 +33,8 @@ function savedScrollPosition(): number {
   type Places = Record<string, { window?: { scrollY: number } } | undefined>
   try {
     const name = Object.keys(sessionStorage).find((key) => key.startsWith('tsr-scroll-restoration'))
-    const places = JSON.parse(sessionStorage.getItem(name ?? '') ?? '{}') as Places
-    const { __TSR_key: entry } = window.history.state as { __TSR_key: string }
+    const places: Places = JSON.parse(sessionStorage.getItem(name ?? '') ?? '{}')
+    const { __TSR_key: entry }: { __TSR_key: string } = window.history.state
     return places[entry]?.window?.scrollY ?? 0
   } catch {
     // Storage is forbidden, or the entry belongs to another script.

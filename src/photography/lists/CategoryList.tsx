@@ -47,11 +47,9 @@ export function CategoryList({ covers }: { covers: Covers }) {
       </ul>
       {categories.some(({ level }) => allows(level, 'search')) && (
         <ActionList className="mt-actions max-w-80">
-          <li>
-            <ActionLink to={SEARCH_PATH} icon="search">
-              {pageWords.search}
-            </ActionLink>
-          </li>
+          <ActionLink to={SEARCH_PATH} icon="search">
+            {pageWords.search}
+          </ActionLink>
         </ActionList>
       )}
     </>

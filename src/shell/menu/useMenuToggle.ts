@@ -2,14 +2,8 @@ import { useEffect, useState } from 'react'
 import { framePainted } from '../../page/framePainted'
 import { useStore } from '../../store'
 
-type MenuToggle = {
-  /** The state that the button shows. */
-  isOpen: boolean
-  toggle: () => void
-}
-
 /** Updates the button in the next frame. The menu takes longer to draw, so it follows in its own task. */
-export function useMenuToggle(menuOpen: boolean): MenuToggle {
+export function useMenuToggle(menuOpen: boolean) {
   const toggleMenu = useStore((s) => s.toggleMenu)
   const [wanted, setWanted] = useState<boolean>()
   useEffect(() => {
@@ -22,6 +16,6 @@ export function useMenuToggle(menuOpen: boolean): MenuToggle {
     })
     return () => void (isCurrent = false)
   }, [wanted, menuOpen, toggleMenu])
-  const isOpen = wanted ?? menuOpen
+  const isOpen = wanted ?? menuOpen // the state that the button shows
   return { isOpen, toggle: () => setWanted(!isOpen) }
 }

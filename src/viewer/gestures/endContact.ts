@@ -6,6 +6,7 @@ import {
   FIT,
   isOnPicture,
   largestScale,
+  moveBy,
   type Vector,
   panRange,
   slideDistance,
@@ -94,11 +95,7 @@ function endPan(state: Gestures, contact: PointerContact, speed: Vector): Gestur
   const { transform, shift, viewport } = state
   const centroid = centroidOf(contact.fingers)
   if (shift === 0) {
-    const glided = {
-      ...transform,
-      x: transform.x + speed.x * MOMENTUM,
-      y: transform.y + speed.y * MOMENTUM,
-    }
+    const glided = moveBy(transform, speed.x * MOMENTUM, speed.y * MOMENTUM)
     return animateTo(state, restingTransform(state, glided, centroid))
   }
   const home = animateTo(state, restingTransform(state, transform, centroid))

@@ -82,6 +82,12 @@ export function panRange(geometry: Geometry, scale: number): Vector {
   }
 }
 
+export const moveBy = ({ x, y, scale }: Transform, dx: number, dy: number): Transform => ({
+  x: x + dx,
+  y: y + dy,
+  scale,
+})
+
 /** Scales to `scale` and moves the part under `point` to `to`. */
 export function zoomAt(
   transform: Transform,

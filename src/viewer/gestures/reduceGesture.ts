@@ -7,6 +7,7 @@ import {
   containedSize,
   FIT,
   largestScale,
+  moveBy,
   slideDistance,
   tapScale,
   toViewport,
@@ -26,14 +27,7 @@ function wheel(before: Gestures, event: EventOf<'wheel'>): Gestures {
     state = { ...before, scroll }
     if (scroll.means === 'step') return sweep(state, scroll, dx)
     if (scroll.means === 'pan')
-      return {
-        ...state,
-        transform: clampTransform(state, {
-          ...transform,
-          x: transform.x - dx,
-          y: transform.y - dy,
-        }),
-      }
+      return { ...state, transform: clampTransform(state, moveBy(transform, -dx, -dy)) }
   }
   if (Math.abs(dx) > Math.abs(dy)) return state
   const wanted = transform.scale * Math.exp(-dy * (ctrl ? ZOOM.trackpad : ZOOM.wheel))
@@ -57,11 +51,7 @@ function zoom(state: Gestures, by: EventOf<'zoom'>['by']): Gestures {
 
 function pan(state: Gestures, { x, y }: EventOf<'pan'>): Gestures {
   const { transform, viewport } = state
-  const panned = {
-    ...transform,
-    x: transform.x - x * viewport.width,
-    y: transform.y - y * viewport.height,
-  }
+  const panned = moveBy(transform, -x * viewport.width, -y * viewport.height)
   return animateTo(state, clampTransform(state, panned))
 }
 

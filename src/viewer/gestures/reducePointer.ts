@@ -1,6 +1,6 @@
 import { FLICK, PINCH, TAP_SLOP } from './constants'
 import { animateTo, cancelContact, endContact } from './endContact'
-import { FIT, toViewport, type Transform } from './geometry'
+import { FIT, moveBy, toViewport, type Transform } from './geometry'
 import type { PointerContact, EventOf, Gestures, Phase } from './gestures'
 import { centroidOf, movementOf, phaseFor, trackPointers } from './trackPointers'
 
@@ -33,7 +33,7 @@ export function pointerCancel(state: Gestures, id: number): Gestures {
 /** Adds `shift` and `pull` to the transform, so that the picture stays in place. */
 const unshifted = (state: Gestures, transform: Transform): Gestures => ({
   ...state,
-  transform: { ...transform, x: transform.x + state.shift, y: transform.y + state.pull },
+  transform: moveBy(transform, state.shift, state.pull),
   shift: 0,
   pull: 0,
 })

@@ -1,6 +1,6 @@
 import { words } from 'virtual:words/photo'
 import type { AlbumPhoto } from '../../content/album'
-import { candidates, inJpeg } from '../../images/sources'
+import { inJpeg, largestOf } from '../../images/sources'
 
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\s]+/gu
 /** The most characters of a file name. File systems allow 255 bytes. */
@@ -18,7 +18,7 @@ export function downloadOf(
   index: number,
 ): { href: string; name: string } {
   const photo = photos[index]!
-  const largest = { src: candidates(photo).at(-1)?.src ?? photo.src }
+  const largest = { src: largestOf(photo) }
   const { src } = photo.jpeg ? inJpeg(largest) : largest
   const [, ending = ''] = /(\.[a-z0-9]+)(?:[?#].*)?$/i.exec(src) ?? []
   const title = `${albumTitle}, ${photo.alt || words.place(index, photos.length)}`

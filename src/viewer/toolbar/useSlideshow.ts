@@ -2,8 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LOADING, SELECT } from '../../document'
 import { SLIDESHOW } from '../constants'
 
-type Slideshow = { isPlaying: boolean; toggle: () => void }
-
 /** Whether the next photograph has loaded or failed. */
 const isNextReady = () => !document.querySelector(`${SELECT.slide}[data-at="1"] ${LOADING}`)
 
@@ -29,7 +27,7 @@ function useWakeLock(isWanted: boolean) {
 }
 
 /** Plays to the end of the album. Any input except its own button stops it. A hidden tab pauses it. */
-export function useSlideshow(index: number, count: number, go: (to: number) => void): Slideshow {
+export function useSlideshow(index: number, count: number, go: (to: number) => void) {
   const [isPlaying, setPlaying] = useState(false)
   // A step back from the last photograph does not play on.
   if (isPlaying && index >= count - 1) setPlaying(false)
