@@ -8,12 +8,7 @@ export type Category = {
   description?: string
   level: Level
 } & (
-  | {
-      shows: 'albums'
-      path: CategoryPath
-      layout: 'wide' | 'tall'
-      forgetLostAlbum?: true
-    }
+  | { shows: 'albums'; path: CategoryPath; layout: 'wide' | 'tall'; forgetLostAlbum?: true }
   | { shows: 'album'; path: AlbumKey }
   | { shows: 'nothing'; path: CategoryPath }
 )

@@ -9,11 +9,12 @@ const EMOJI_MARK = /[\ufe0e\ufe0f\u20e3]/
 
 /** Whether the fonts lack a letter, mark or number of a text. Emoji do not count. */
 function hasMissingLetter(text: string): boolean {
-  return Array.from(text).some((sign) => {
-    const code = sign.codePointAt(0)!
-    if (Object.keys(LETTERS).some((kind) => hasLetter(kind, code))) return false
-    return LETTER.test(sign) && !EMOJI_MARK.test(sign)
-  })
+  return Array.from(text).some(
+    (sign) =>
+      !Object.keys(LETTERS).some((kind) => hasLetter(kind, sign)) &&
+      LETTER.test(sign) &&
+      !EMOJI_MARK.test(sign),
+  )
 }
 
 /** Divides a text into runs of one typeface each, so that no word mixes two. Empty text has no runs. */

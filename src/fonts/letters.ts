@@ -5,8 +5,11 @@ import type { Range, WANTED } from './wantedLetters.ts'
 export const LETTERS = letters as unknown as typeof WANTED &
   Readonly<Record<string, readonly Range[]>>
 
-export const hasLetter = (kind: string, code: number): boolean =>
-  LETTERS[kind]?.some(([from, to]) => code >= from && code <= to) ?? false
+/** `sign`: one code point. */
+export function hasLetter(kind: string, sign: string): boolean {
+  const code = sign.codePointAt(0)!
+  return LETTERS[kind]?.some(([from, to]) => code >= from && code <= to) ?? false
+}
 
 export const subsetOf = (kind: string): string =>
   kind === 'basic' ? 'latin' : kind === 'extended' ? 'latin-ext' : kind

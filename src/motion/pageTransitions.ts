@@ -65,13 +65,13 @@ function startTransition({ type, source, target }: TransitionPlan, render: Rende
     const found = target?.()
     share(isVisible(found) ? found : undefined, shared?.name)
     // The new page gets no snapshot, except under the growing circle, which needs one.
-    if (type !== 'grow') activeTransition()?.types.add('arrived')
+    if (type !== 'grow') transition.types.add('arrived')
     transform = sharedElement && seen && transformTo(sharedElement, seen)
     disc ??= sharedElement?.closest(SELECT.disc)
     circles ??= disc && circleKeyframes(disc)
     if (type !== 'shrink' || circles) return
-    activeTransition()?.types.delete('shrink')
-    activeTransition()?.types.add('fade')
+    transition.types.delete('shrink')
+    transition.types.add('fade')
   }
   const animations: Animation[] = []
   const animate = (...args: Parameters<typeof animatePseudoElement>) => {

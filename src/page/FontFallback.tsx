@@ -1,10 +1,7 @@
 import type { JSX } from 'react'
 import { fontRuns } from '../fonts/fontRuns'
 
-type Props = {
-  text: string
-  as?: 'span' | 'tspan'
-}
+type Props = { text: string; as?: 'span' | 'tspan' }
 
 /** A text in which words with missing letters use the fallback font, each word as a whole. */
 export function FontFallback({ text, as: Tag = 'span' }: Props): JSX.Element {

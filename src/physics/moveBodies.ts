@@ -83,8 +83,8 @@ export function moveBodies(
   let left = travel
   for (;;) {
     let soonest = left
-    let first = -1
-    let second = -1
+    let first: Body | undefined
+    let second: Body | undefined
     let alongX = false
     for (let i = 0; i < bodies.length; i++) {
       const body = bodies[i]!
@@ -92,27 +92,27 @@ export function moveBodies(
       const untilY = untilWall(body.y, body.vy, region.top, region.bottom)
       if (Math.min(untilX, untilY) < soonest) {
         soonest = Math.min(untilX, untilY)
-        first = i
-        second = -1
+        first = body
+        second = undefined
         alongX = untilX <= untilY
       }
       for (let j = i + 1; j < bodies.length; j++) {
-        const until = untilTouch(body, bodies[j]!, region.spacing)
+        const other = bodies[j]!
+        const until = untilTouch(body, other, region.spacing)
         if (until < soonest) {
           soonest = until
-          first = i
-          second = j
+          first = body
+          second = other
         }
       }
     }
     advance(bodies, soonest)
     left -= soonest
-    if (first < 0) break
-    const body = bodies[first]!
-    if (second >= 0) bounceOffEachOther(body, bodies[second]!, substep, restitution)
-    else if (alongX) body.vx = bounceOffWall(body.vx, body.ax, substep, restitution)
-    else body.vy = bounceOffWall(body.vy, body.ay, substep, restitution)
-    if (second < 0) countCollision(body)
+    if (!first) break
+    if (second) bounceOffEachOther(first, second, substep, restitution)
+    else if (alongX) first.vx = bounceOffWall(first.vx, first.ax, substep, restitution)
+    else first.vy = bounceOffWall(first.vy, first.ay, substep, restitution)
+    if (!second) countCollision(first)
   }
   for (const body of bodies) clampToRegion(body, region)
 }

@@ -31,11 +31,7 @@ function applyPointer(body: Body, pointer: Position | null, world: World, subste
   body.collisions = 0
   body.ax = 0
   body.ay = 0
-  if (body.frozen) {
-    body.vx = 0
-    body.vy = 0
-    return
-  }
+  if (body.frozen) return
   if (pointer) {
     const dx = body.x - pointer.x
     const dy = body.y - pointer.y

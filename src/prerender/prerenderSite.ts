@@ -53,8 +53,8 @@ export async function prerenderSite(
   emitted: readonly string[],
   { contentFolder, cacheFolder, isCompressed, memory }: Options,
 ): Promise<void> {
-  const { root, build, publicDir } = builder.environments.client!.config
-  const { logger } = builder.environments.client!
+  const { config, logger } = builder.environments.client!
+  const { root, build, publicDir } = config
   const out = resolve(root, build.outDir)
   const cacheRoot = resolve(root, cacheFolder)
   // root and publicDir are needed to measure the pictures of Markdown pages.

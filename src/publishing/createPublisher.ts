@@ -68,11 +68,7 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       const snapshot = await takeSnapshot(contentFolder(root))
       tell({ state: 'running', output: '' })
       // A separate process group, so that stopping also ends the command's children.
-      child = spawn(publish, {
-        cwd: root,
-        shell: true,
-        detached: process.platform !== 'win32',
-      })
+      child = spawn(publish, { cwd: root, shell: true, detached: process.platform !== 'win32' })
       const hear = (part: string) => tell({ output: (run.output + part).slice(-KEPT) })
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', hear)

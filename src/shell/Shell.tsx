@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
-import { Head } from './Head'
 import { MenuGround } from './menu/MenuGround'
+import { HeadTags } from '../page/head/HeadTags'
 import { isNotFound, pageOf } from '../page/shownPhoto'
 
 const loadFrame = () => import('./Frame')
@@ -20,7 +20,8 @@ export function Shell() {
   const notFound = isNotFound(matches)
   return (
     <>
-      {!notFound && <Head />}
+      {/* Not the router's HeadContent, which also supports scripts. */}
+      {!notFound && <HeadTags {...matches.at(-1)} />}
       {pageOf(matches) === '/' && !notFound ? <Outlet /> : <Frame />}
       <MenuGround />
     </>

@@ -24,11 +24,7 @@ import { imageOnPage } from './photoNodes'
 import { fullOwner, OWNER, WEBSITE } from './siteNodes'
 
 type Shown = Pick<Served, 'lists' | 'search'>
-type Described = {
-  path: string
-  head: PageHead | undefined
-  content: { album: AlbumData } | Shown
-}
+type Described = { path: string; head: PageHead | undefined; content: { album: AlbumData } | Shown }
 
 /**
  * A page's schema.org data as JSON that is safe in a script element. `undefined` for pages that are not for

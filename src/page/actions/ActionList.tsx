@@ -1,9 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-type Props = {
-  className: string
-  children: ReactNode
-}
+type Props = { className: string; children: ReactNode }
 
 /** Links and buttons as rows between hairlines. Each child is an item of the list. */
 export function ActionList({ className, children }: Props) {

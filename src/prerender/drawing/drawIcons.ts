@@ -25,13 +25,9 @@ export async function drawIcons(publicDir: string): Promise<Record<string, Uint8
   }
   const drawMaskable = async (size: number) => {
     const input = await draw(Math.round(size * SAFE))
-    const ground = {
-      width: size,
-      height: size,
-      channels: 3,
-      background: COLOURS.paper.day,
-    } as const
-    return sharp({ create: ground }).composite([{ input }]).png().toBuffer()
+    const background = COLOURS.paper.day
+    const ground = sharp({ create: { width: size, height: size, channels: 3, background } })
+    return ground.composite([{ input }]).png().toBuffer()
   }
   const files: Record<string, Uint8Array> = {}
   for (const size of SIZES) {

@@ -58,16 +58,13 @@ function missingGlyph(code: number): { edges: Edge[]; advance: number } {
 
 /** Whether `FILES` lack a character of the text. */
 const hasMissingGlyphs = (text: string): boolean =>
-  Array.from(text).some((sign) => {
-    const code = sign.codePointAt(0)!
-    return !hasLetter('basic', code) && !hasLetter('extended', code)
-  })
+  Array.from(text).some((sign) => !hasLetter('basic', sign) && !hasLetter('extended', sign))
 
 /** Splits a text by font file, because browsers shape and kern these pieces separately. */
 function piecesOf(text: string) {
   const pieces: { piece: string; file: keyof typeof FILES }[] = []
   for (const sign of text) {
-    const file = hasLetter('extended', sign.codePointAt(0)!) ? 'extended' : 'basic'
+    const file = hasLetter('extended', sign) ? 'extended' : 'basic'
     const last = pieces.at(-1)
     if (last?.file === file) last.piece += sign
     else pieces.push({ piece: sign, file })

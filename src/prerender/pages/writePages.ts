@@ -46,7 +46,7 @@ export async function makePage(
   if (page.data) next.push(page.data)
   const text = Buffer.from(pageFile(template, page, next))
   const files = filesFor(page)
-  return { files, text, compressed: isCompressed ? await compress(files[0]!, text) : {} }
+  return { files, text, compressed: isCompressed ? await compress(files[0], text) : {} }
 }
 
 /** Makes the pages of an album and its photos, in the order of `albumPaths`. */

@@ -33,7 +33,7 @@ export function photographsOf({ albums, site }: Pick<Content, 'albums' | 'site'>
   const searched = albums.filter(({ level }) => allows(level, 'search'))
   const photographs = searched.flatMap((source, album): IndexedPhoto[] => {
     const { photos } = described.get(source.key)!.data
-    const keywordsOf = new Map(source.photos.map(({ id, keywords = [] }) => [id, keywords]))
+    const keywordsOf = new Map(source.photos.map(({ id, keywords }) => [id, keywords]))
     const albumWords = [source.title, source.name, source.description ?? ''].join(' ')
     return photos.flatMap((photo, place) =>
       photo.canonical === undefined
@@ -42,7 +42,7 @@ export function photographsOf({ albums, site }: Pick<Content, 'albums' | 'site'>
             found: foundPhoto(photo, album, place),
             year: source.year ?? Number(photo.capture?.taken?.slice(0, 4) ?? 0),
             albumWords,
-            keywords: keywordsOf.get(photo.id)!.filter(isPublic),
+            keywords: (keywordsOf.get(photo.id) ?? []).filter(isPublic),
           }
         : [],
     )

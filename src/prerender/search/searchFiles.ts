@@ -48,7 +48,7 @@ function makeSearch(content: Source): Search {
   const groups = indexWordsOf(photographs, lang)
   const index: SearchIndex = {
     files: `/${folder}`,
-    starts: shards.map(([first]) => first![0]),
+    starts: shards.map(([[term]]) => term),
     albums: found,
     runs: runsOf(photographs),
     ...groups,

@@ -53,10 +53,7 @@ export function placeContent(content: Content): Content {
       }
     }),
     categories: categories.map(placeCover),
-    albums: albums.map((album) => ({
-      ...placeCover(album),
-      photos: placePhotos(album.photos),
-    })),
+    albums: albums.map((album) => ({ ...placeCover(album), photos: placePhotos(album.photos) })),
     // Links in pages are prefixed when rendered, because most are routes.
     pages: pages.map((page) => ({
       ...page,

@@ -5,16 +5,17 @@ export type Entry = readonly [term: string, photographs: readonly number[], show
 const SHARD = 8_000
 
 /** Divides sorted entries into shards of about equal size. */
-export function cutShards(entries: readonly Entry[], size = SHARD): Entry[][] {
-  const shards: Entry[][] = []
+export function cutShards(entries: readonly Entry[], size = SHARD): [Entry, ...Entry[]][] {
+  const shards: [Entry, ...Entry[]][] = []
   let room = 0
   for (const entry of entries) {
     const length = JSON.stringify(entry).length
-    if (room < length || !shards.length) {
-      shards.push([])
+    const last = shards.at(-1)
+    if (last && length <= room) last.push(entry)
+    else {
+      shards.push([entry])
       room = size
     }
-    shards.at(-1)!.push(entry)
     room -= length
   }
   return shards

@@ -27,10 +27,7 @@ function useDirection(index: number): -1 | 0 | 1 {
   return direction
 }
 
-type Props = GestureProps & {
-  isLive: boolean
-  isEnlarged: boolean
-}
+type Props = GestureProps & { isLive: boolean; isEnlarged: boolean }
 
 /** The shown photograph and its neighbours. Gestures move them. */
 export function Slides({

@@ -48,11 +48,7 @@ export function useGestures(
   })
   const { length } = photos
   const photograph = useMemo<Photograph>(
-    () => ({
-      picture: { width, height },
-      first: index === 0,
-      last: index === length - 1,
-    }),
+    () => ({ picture: { width, height }, first: index === 0, last: index === length - 1 }),
     [width, height, index, length],
   )
   const shown = useRef({ photograph, index })

@@ -24,7 +24,7 @@ describe('shards', () => {
     [1],
   ])
   const shards = cutShards(entries, 30)
-  const starts = shards.map(([first]) => first![0])
+  const starts = shards.map(([[term]]) => term)
 
   test('hold all entries in order, each shard up to its size', () => {
     expect(shards.flat()).toEqual(entries)

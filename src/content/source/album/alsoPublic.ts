@@ -8,12 +8,7 @@ export const ALSO_PUBLIC = 'also-public'
 /** A name for a picture that is the same for all its sizes. */
 export const pictureId = ({ src }: Photo) => parsePublishedName(src)?.id ?? src.trim()
 
-type Checked = {
-  file: string
-  level: Level
-  shared?: true | undefined
-  photos: readonly Photo[]
-}
+type Checked = { file: string; level: Level; shared?: true | undefined; photos: readonly Photo[] }
 
 type Kept = { file: string; message: string; remedy: string }
 

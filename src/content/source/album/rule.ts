@@ -12,12 +12,7 @@ export type CheckedAlbum = Pick<AlbumFile, 'cover' | 'imported' | 'recipe' | 'ri
 /** The build tolerates faults that the owner's check reports. */
 export type Purpose = 'build' | 'check'
 
-export type PhotoEntry = {
-  photo: Photo
-  index: number
-  address: string
-  src: Src
-}
+export type PhotoEntry = { photo: Photo; index: number; address: string; src: Src }
 export type IndexedAlbum = CheckedAlbum & {
   /** The index of the first photo with each id, and of the first shown photo with each address. */
   firstOf: { id: ReadonlyMap<string, number>; address: ReadonlyMap<string, number> }
