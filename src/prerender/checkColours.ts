@@ -1,7 +1,6 @@
 import { COLOURS } from '../theme.ts'
 
-/** WCAG 1.4.3, level AA. */
-const LEAST = 4.5
+const LEAST = 4.5 // WCAG 1.4.3, level AA
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 

@@ -10,8 +10,7 @@ import { describeAlbums, listsOf, textsOf } from './shown/dataFiles.ts'
 import { searchOf } from './search/searchFiles.ts'
 import { measureName } from './drawing/measureName.ts'
 
-/** px; the picture of a disc on a high-density screen */
-const PORTHOLE = 350
+const PORTHOLE = 350 // px; the picture of a disc on a high-density screen
 
 /** The exports of each `virtual:content/` module. `server`: for prerendering, with private content. */
 export const contentModules: Record<string, (content: Content, server: boolean) => object> = {

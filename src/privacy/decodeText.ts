@@ -14,10 +14,8 @@ const NAMED: Readonly<Record<string, string>> = {
   r: '\r',
   t: '\t',
 }
-/** The highest code point. */
-const LAST = 0x10ffff
-/** JSON in a page's attribute has two. */
-const LAYERS = 3
+const LAST = 0x10ffff // the highest code point
+const LAYERS = 3 // JSON in a page's attribute has two
 
 function decodeOne(escape: string): string {
   if (escape.startsWith('%')) {

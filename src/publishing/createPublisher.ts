@@ -10,8 +10,7 @@ import { readJsonFile, readPrivateJson } from '../darkroom/files/readJsonFile.ts
 import { type Change, describeChanges } from './describeChanges.ts'
 import { describeFindings, type SaidFinding } from './describeFindings.ts'
 
-/** characters of output to keep */
-const KEPT = 20_000
+const KEPT = 20_000 // characters of output to keep
 
 /** The state of the command. `output`: its last lines. */
 export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }

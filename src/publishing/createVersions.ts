@@ -9,10 +9,8 @@ import type { Disk } from '../darkroom/files/disk.ts'
 import type { OneAtATime } from '../darkroom/files/oneAtATime.ts'
 import { contentFolder } from '../darkroom/files/places.ts'
 
-/** versions to list */
-const MOST = 50
-/** bytes */
-const LARGEST_FILE = 64 * 1024 * 1024
+const MOST = 50 // versions to list
+const LARGEST_FILE = 64 * 1024 * 1024 // bytes
 
 /** A commit that changed the content. `isNow`: the content on disk is that of the commit. */
 export type Version = { id: string; date: string; title: string; isNow: boolean }

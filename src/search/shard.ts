@@ -5,8 +5,7 @@ import { capitalised } from './terms/capitalised'
 import { unpackNumbers } from './terms/postings'
 import { type Entry, shardsFor } from './terms/shards'
 
-/** The share of a word's letters that may be wrong if no word matches exactly. */
-const MISTYPED = 0.2
+const MISTYPED = 0.2 // the share of a word's letters that may be wrong if no word matches exactly
 
 type Shard = { words: MiniSearch; entries: readonly Entry[] }
 

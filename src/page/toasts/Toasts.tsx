@@ -4,10 +4,8 @@ import { words } from 'virtual:words/toasts'
 import { Icon } from '../Icon'
 import type { Outcome } from './showToast'
 
-/** The time that a toast is shown, ms. */
-const DURATION = 5000
-/** The share of its width by which a toast must be dragged to dismiss it. */
-const DRAG_SHARE = 0.8
+const DURATION = 5000 // the time that a toast is shown, ms
+const DRAG_SHARE = 0.8 // the share of its width by which a toast must be dragged to dismiss it
 
 export function show(message: string, outcome: Outcome): void {
   toast.dismiss()

@@ -2,8 +2,7 @@ import { ATTRIBUTE, SELECT } from '../../document'
 import { whenIdle } from '../../page/whenIdle'
 import { TILES } from '../rows/tileCounts'
 
-/** Tiles per idle callback, as many as a slow phone can draw. */
-const AT_ONCE = 4
+const AT_ONCE = 4 // tiles per idle callback, as many as a slow phone can draw
 
 /**
  * Draws a few tiles outside the window in each idle callback, because drawing them while scrolling drops

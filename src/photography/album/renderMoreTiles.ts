@@ -4,8 +4,7 @@ import { SELECT, tileId } from '../../document'
 import { tileOf } from '../../place/tileOf'
 import { TILES } from '../rows/tileCounts'
 
-/** The time after which tiles are rendered even if the browser is busy, ms. */
-const IDLE_TIMEOUT = 50
+const IDLE_TIMEOUT = 50 // the time after which tiles are rendered even if the browser is busy, ms
 /** `keydown` includes Ctrl+F, which searches all tiles. */
 const INTERACTIONS = [
   'scroll',

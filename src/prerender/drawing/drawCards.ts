@@ -19,12 +19,10 @@ import { fontRasterizer } from './fontRasterizer.ts'
 
 type Size = { width: number; height: number }
 
-/** px */
-const CARD = { width: 1200, height: 630 } as const
+const CARD = { width: 1200, height: 630 } as const // px
 /** Width over height of the window. The site's card is its middle. */
 const VIEWPORT_RATIO = 1.6
-/** Cells per px in each direction, for smooth letters */
-const SUPERSAMPLING = 4
+const SUPERSAMPLING = 4 // cells per px in each direction, for smooth letters
 
 /** Writes share cards as JPEG: the site's own, drawn from the relief, and one per public album and photo. */
 export async function drawCards(

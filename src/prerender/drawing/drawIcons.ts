@@ -6,11 +6,9 @@ import { icoFile } from './icoFile.ts'
 
 export type ManifestIcon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' }
 
-/** px */
-const SIZES = [192, 512] as const
-const FAVICON = [16, 32, 48] as const
-/** Maskable icons are never cropped within this share of their width (W3C). */
-const SAFE = 0.8
+const SIZES = [192, 512] as const // px
+const FAVICON = [16, 32, 48] as const // px
+const SAFE = 0.8 // maskable icons are never cropped within this share of their width (W3C)
 
 /** Draws icons from `public/icon.svg`, by name. Returns none without that file. */
 export async function drawIcons(publicDir: string): Promise<Record<string, Uint8Array>> {

@@ -12,8 +12,7 @@ const FILES = {
 } as const
 const WEIGHT = 700
 
-/** Straight pieces per curve */
-const PIECES = 8
+const PIECES = 8 // straight pieces per curve
 
 /** The edges of a glyph in em, y upwards. Curves are split into straight pieces. */
 function outline(glyph: Glyph, em: number): Edge[] {

@@ -1,6 +1,5 @@
-/** bytes */
-const HEADER = 6
-const ENTRY = 16
+const HEADER = 6 // bytes
+const ENTRY = 16 // bytes
 
 /** Makes a `favicon.ico` from square PNGs. `size`: px, below 256. */
 export function icoFile(pictures: readonly { size: number; png: Uint8Array }[]): Buffer {

@@ -4,8 +4,7 @@ import type { NameMeasures } from '../../relief/name/nameBox.ts'
 import { NAME } from '../../relief/name/nameStyle.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
 
-/** px; a cell of 1 is 0.005 em. */
-const SIZE = 200
+const SIZE = 200 // px; a cell of 1 is 0.005 em
 
 const measured = new Map<string, NameMeasures>()
 

@@ -3,8 +3,7 @@ import type { Grid } from '../../relief/terrain/grid.ts'
 export type Spot = readonly [x: number, y: number]
 export type Edge = readonly [from: Spot, to: Spot]
 
-/** Scan lines per row of cells */
-const SCANS = 4
+const SCANS = 4 // scan lines per row of cells
 
 /** Marks the cells that the shape within the edges touches. Overlaps count as inside. */
 export function scanShape(

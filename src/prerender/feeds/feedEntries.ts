@@ -9,8 +9,7 @@ import { mediaType } from '../../images/mediaType.ts'
 import { largestOf } from '../../images/sources.ts'
 import { escapeXml } from '../escapeXml.ts'
 
-/** A feed of this many entries has about 100 KB. */
-const MOST = 100
+const MOST = 100 // entries; such a feed has about 100 KB
 
 /** px. `bytes`: only known for files of the site. */
 type FeedPicture = {

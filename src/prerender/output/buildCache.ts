@@ -5,8 +5,7 @@ import { crc32 } from 'node:zlib'
 import { sha256 } from '../../sha256.ts'
 
 const KEPT_BUILDS = 10
-/** ms; younger entries may belong to a running build */
-const YOUNG = 3_600_000
+const YOUNG = 3_600_000 // ms; younger entries may belong to a running build
 const CHECKSUM = 4
 
 /** Results of earlier builds, by their inputs. */

@@ -10,8 +10,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/
-/** bytes; a smaller answer fits into one packet anyway */
-const LEAST = 1_000
+const LEAST = 1_000 // bytes; a smaller answer fits into one packet anyway
 const GZIP = 9
 
 /** Brotli's quality. There are many pages: 5 takes a fifteenth of the time of 11, for 8 % more bytes. */
@@ -43,8 +42,7 @@ export function writeCompressed(output: Output, file: string, compressed: Compre
   })
 }
 
-/** files at once; Node has four threads for compression */
-const AT_ONCE = 8
+const AT_ONCE = 8 // files at once; Node has four threads for compression
 
 /** Writes `x.html.br` and `x.html.gz` beside text files. Returns their paths. `files`: below `folder`. */
 export async function compressFiles(

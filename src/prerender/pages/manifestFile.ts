@@ -5,8 +5,7 @@ import type { ManifestIcon } from '../drawing/drawIcons.ts'
 
 export const MANIFEST = 'manifest.webmanifest'
 
-/** Characters that fit below an icon */
-const SHORT = 12
+const SHORT = 12 // characters that fit below an icon
 
 /** The web app manifest. Its addresses are relative, so they work below a base path. */
 export function manifestFile(

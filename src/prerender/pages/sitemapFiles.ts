@@ -6,8 +6,7 @@ import type { Content } from '../../content/source/content.ts'
 import { largestOf } from '../../images/sources.ts'
 import { escapeXml } from '../escapeXml.ts'
 
-/** addresses per file (sitemaps.org) */
-const MOST = 50_000
+const MOST = 50_000 // addresses per file (sitemaps.org)
 
 /** `image`: from the root or on another host. */
 type SitemapEntry = { path: string; lastmod?: string; image?: string }

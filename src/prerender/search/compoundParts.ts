@@ -6,8 +6,7 @@ const require = createRequire(import.meta.url)
 /** Languages that join compounds into one word. Captions in other languages may still contain German. */
 const JOINING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'sv'])
 
-/** Letters of a possible compound and of a part. */
-const LEAST = { word: 10, part: 4 } as const
+const LEAST = { word: 10, part: 4 } as const // letters of a possible compound and of a part
 
 /**
  * Returns the later parts of long words, starting at each syllable: `rechenzentrumsbetrieb` →

@@ -14,7 +14,7 @@ import { languageOf } from '../../content/source/site/languages.ts'
 import { foldText } from '../../content/foldText.ts'
 import { packNumbers } from '../../search/terms/postings.ts'
 import { cutShards } from '../../search/terms/shards.ts'
-import type { DataFile } from '../shown/dataFiles.ts'
+import { type DataFile, namedFile } from '../shown/dataFiles.ts'
 import { compoundPartsOf } from './compoundParts.ts'
 import { collectTerms, indexEntries } from './indexEntries.ts'
 import { indexWordsOf } from './indexWords.ts'
@@ -57,11 +57,8 @@ function makeSearch(content: Source): Search {
   return {
     served: { index, sets },
     files: [
-      { fileName: SEARCH_DATA.slice(1), json: JSON.stringify(index) },
-      ...Object.entries(sets).map(([path, set]) => ({
-        fileName: setData(path).slice(1),
-        json: JSON.stringify(set),
-      })),
+      namedFile(SEARCH_DATA, index),
+      ...Object.entries(sets).map(([path, set]) => namedFile(setData(path), set)),
       ...parts.map(({ name, json }) => ({ fileName: `${folder}/${name}.json`, json })),
     ],
     paths: Object.keys(sets),

@@ -17,7 +17,7 @@ import { TILES } from '../../photography/rows/tileCounts.ts'
 /** A file that browsers fetch. `fileName`: relative to the built site. */
 export type DataFile = { fileName: string; json: string }
 
-const namedFile = (path: string, data: object): DataFile => ({
+export const namedFile = (path: string, data: object): DataFile => ({
   fileName: path.slice(1),
   json: JSON.stringify(data),
 })

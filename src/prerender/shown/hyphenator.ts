@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path'
 export type Hyphen = { hyphenateSync: (word: string) => string }
 
 const require = createRequire(import.meta.url)
-/** Contains a folder per language. */
-const LANGUAGES = dirname(require.resolve('hyphen'))
+const LANGUAGES = dirname(require.resolve('hyphen')) // contains a folder per language
 
 /** A word of 13 letters or more; shorter words fit. Addresses and hyphenated words do not match. */
 const LONG_WORD = /(?<![^\s\p{Ps}\p{Pi}"])\p{L}{13,}(?=[\p{Pe}\p{Pf}\p{Pi}".,:;!?…]*(?!\S))/gu

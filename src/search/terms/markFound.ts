@@ -4,8 +4,7 @@ import { termsOf } from './termsOf.ts'
 
 export type Piece = { text: string; isFound: boolean }
 
-/** The least number of letters of a word that can be found by its end. */
-const COMPOUND = 10
+const COMPOUND = 10 // the least number of letters of a word that can be found by its end
 
 type Span = readonly [from: number, to: number]
 

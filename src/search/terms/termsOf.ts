@@ -27,8 +27,7 @@ export function termsOf(
 /** A word of a query. A photograph matches if it has all `terms`. `isStart`: longer words match too. */
 export type QueryWord = { terms: string[]; isStart: boolean; run?: string }
 
-/** Further words of a query are ignored. */
-const MOST_WORDS = 8
+const MOST_WORDS = 8 // further words of a query are ignored
 
 export function queryWords(text: string): QueryWord[] {
   const words = splitWords(text).map(({ folded, isRun }): QueryWord => {

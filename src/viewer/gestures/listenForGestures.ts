@@ -16,8 +16,7 @@ type Options = {
 /** Safari's own event. `scale` is relative to the start of the gesture. */
 type SafariPinch = Event & { scale: number; clientX: number; clientY: number }
 
-/** The unit of wheels that report lines, px. */
-const LINE = 16
+const LINE = 16 // the unit of wheels that report lines, px
 
 /** A guess: mice report lines or notches of 120. Trackpads report notches of three times the px. */
 function deviceOf(event: WheelEvent): 'mouse' | 'trackpad' {

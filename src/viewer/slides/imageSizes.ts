@@ -4,10 +4,8 @@ import { isPanorama } from '../isPanorama'
 
 /** The total height above and below the picture in each kind of window, px. */
 const CHROME = { low: 100, narrow: 230, wide: 171 } as const
-/** The height of the links below a panorama, px. */
-const LINKS = 52
-/** The least height for the picture in low windows, px. */
-const LEAST = 120
+const LINKS = 52 // the height of the links below a panorama, px
+const LEAST = 120 // the least height for the picture in low windows, px
 
 /** The `sizes` of a picture in the viewer. */
 export function imageSizes({ width, height }: Dimensions): string {

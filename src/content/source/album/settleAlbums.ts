@@ -55,21 +55,15 @@ const albumFile = (name: string) => join('albums', `${name}.json`)
 
 /** An album of the catalog. Its photos are added later. */
 function settleAlbum(
-  entry: Catalog['albums'][number],
+  { path, ...entry }: Catalog['albums'][number],
   level: Level,
   publicDownload: boolean | undefined,
 ): AlbumSource {
-  const { id, name, year, category, title = name, description, path: key = id } = entry
-  const { alsoIn = [], aliases = [], file = key } = entry
+  const key = path ?? entry.id
+  const { title = entry.name, alsoIn = [], aliases = [], file = key } = entry
   const { download = level === 'public' && publicDownload } = entry
-  const placed = { id, key, aliases, name, title, year, description, category, alsoIn, level, file }
-  return {
-    ...placed,
-    download: download || undefined,
-    shared: entry.shared,
-    photos: [],
-    cover: undefined,
-  }
+  const settled = { key, title, alsoIn, aliases, file, level, download: download || undefined }
+  return { ...entry, ...settled, photos: [], cover: undefined }
 }
 
 async function reportStrays(folder: string, albums: readonly AlbumSource[], report: Report) {

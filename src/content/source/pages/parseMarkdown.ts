@@ -6,8 +6,7 @@ import { nodesOf, type ReadText } from './readTokens.ts'
 
 export type ParsedPage = Pick<ReadText, 'ids' | 'links' | 'pictures'> & { text: PageText }
 
-/** The number of headings from which a page has a table of contents. */
-const CONTENTS_FROM = 4
+const CONTENTS_FROM = 4 // the number of headings from which a page has a table of contents
 
 /**
  * Parses a page's Markdown into the site's elements. Reports what cannot be shown, with its line. Shows

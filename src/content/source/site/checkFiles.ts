@@ -5,8 +5,7 @@ import { fileFault } from '../addresses/fileFault.ts'
 import { drawnIn, outlineOf } from './skillIcons.ts'
 import type { Project, Site } from '../schema/site.ts'
 
-/** The icons that index.html links to. */
-const ICONS = ['icon.svg', 'apple-touch-icon.png']
+const ICONS = ['icon.svg', 'apple-touch-icon.png'] // the icons that index.html links to
 const SKILLS = 'src/about/skills.svg'
 
 /**

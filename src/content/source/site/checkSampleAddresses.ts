@@ -2,8 +2,7 @@ import type { Report } from '../diagnostic.ts'
 import { forEachText } from '../json/forEachText.ts'
 import type { Project, Site } from '../schema/site.ts'
 
-/** The fields with addresses of the owner. */
-const ADDRESSES = new Set(['email', 'githubLink', 'url'])
+const ADDRESSES = new Set(['email', 'githubLink', 'url']) // the fields with addresses of the owner
 /** Reserved hosts, used as placeholders for real addresses. RFC 2606, 3. */
 const SAMPLE = /(^|[^\w.-]|\bwww\.)example\.(com|net|org)\b(?!\.)/i
 
