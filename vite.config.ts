@@ -56,7 +56,7 @@ const content = process.env.CONTENT ?? 'src/content'
 const publicDir = process.env.PUBLIC_DIR ?? 'public'
 const outDir = process.env.OUT_DIR ?? 'dist'
 /** The folder that builds share. It is outside node_modules because `npm ci` empties that. */
-const cache = process.env.BUILD_CACHE ?? '.cache/build'
+const cacheFolder = process.env.BUILD_CACHE ?? '.cache/build'
 const albums: AlbumMemory = new Map()
 /** The texts before and after each write of the light table, by path. */
 const written = new Map<string, readonly string[]>()
@@ -87,7 +87,7 @@ export default defineConfig(({ isPreview, mode }) => {
         written,
       ),
       tablePlugin(content, written),
-      prerenderPlugin(content, isCompressed, cache, albums),
+      prerenderPlugin({ contentFolder: content, cacheFolder, isCompressed, memory: albums }),
     ],
     // The cache of bundled packages. Two servers with the same folder would overwrite each other's files.
     cacheDir:

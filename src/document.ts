@@ -58,8 +58,6 @@ const ITEMS = [
   'cover-name',
 ] as const
 
-type Part = (typeof PARTS)[number]
-type Item = (typeof ITEMS)[number]
 const named = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { [N in Name]: N }
 const selected = <Name extends string, Attribute extends string>(
@@ -70,8 +68,8 @@ const selected = <Name extends string, Attribute extends string>(
     [N in Name]: `[${Attribute}=${N}]`
   }
 
-export const PART = named<Part>(PARTS)
-export const ITEM = named<Item>(ITEMS)
+export const PART = named(PARTS)
+export const ITEM = named(ITEMS)
 /** Selectors of parts and items: `document.querySelector(SELECT.viewer)`. */
 export const SELECT = { ...selected(PARTS, 'data-part'), ...selected(ITEMS, 'data-item') }
 

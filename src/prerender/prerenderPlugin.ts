@@ -1,21 +1,15 @@
 import type { Plugin } from 'vite'
-import type { AlbumMemory } from '../content/source/album/readAlbum.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { colourFaults } from './checkColours.ts'
 import { answerLikeStaticHost } from './hosts/answerLikeStaticHost.ts'
 import { hostRules } from './hosts/hostRules.ts'
-import { prerenderSite } from './prerenderSite.ts'
+import { type PrerenderOptions, prerenderSite } from './prerenderSite.ts'
 
 /**
  * Builds the site for Node after the browser build, renders every page to HTML, and writes data files,
- * sitemap, robots.txt, share cards and hosts' files. `memory`: the albums read so far.
+ * sitemap, robots.txt, share cards and hosts' files.
  */
-export function prerenderPlugin(
-  contentFolder: string,
-  isCompressed: boolean,
-  cacheFolder: string,
-  memory: AlbumMemory = new Map(),
-): Plugin {
+export function prerenderPlugin(options: PrerenderOptions): Plugin {
   const emitted: string[] = []
   return {
     name: 'prerender',
@@ -42,7 +36,7 @@ export function prerenderPlugin(
       if (this.environment.name === 'client') emitted.push(...Object.keys(bundle))
     },
     async configurePreviewServer(server) {
-      const content = await readContent(contentFolder)
+      const content = await readContent(options.contentFolder)
       answerLikeStaticHost(server, hostRules(content))
     },
     buildApp: {
@@ -52,7 +46,6 @@ export function prerenderPlugin(
         if (faults.length) throw new Error(faults.join('\n'))
         for (const environment of Object.values(builder.environments))
           if (!environment.isBuilt) await builder.build(environment)
-        const options = { contentFolder, cacheFolder, isCompressed, memory }
         await prerenderSite(builder, emitted, options)
       },
     },

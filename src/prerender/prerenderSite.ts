@@ -37,10 +37,11 @@ import { shownContent } from './shown/shownContent.ts'
 const CODE = ['src/prerender', 'src/document.ts', 'package-lock.json']
 const DRAWING = ['src/prerender', 'src/relief', 'src/fonts', 'src/theme.ts', 'package-lock.json']
 
-type Options = {
+export type PrerenderOptions = {
   contentFolder: string
   cacheFolder: string
   isCompressed: boolean
+  /** The albums read so far. */
   memory: AlbumMemory
 }
 
@@ -51,7 +52,7 @@ type Options = {
 export async function prerenderSite(
   builder: ViteBuilder,
   emitted: readonly string[],
-  { contentFolder, cacheFolder, isCompressed, memory }: Options,
+  { contentFolder, cacheFolder, isCompressed, memory }: PrerenderOptions,
 ): Promise<void> {
   const { config, logger } = builder.environments.client!
   const { root, build, publicDir } = config

@@ -5,13 +5,11 @@ import { NAME } from './nameStyle.ts'
 /** The width of a text in the name's typeface, px, at a size in px. */
 export type MeasureText = (text: string, size: number) => number
 
-type FittedName = { readonly lines: readonly string[]; readonly size: number } // px
-
 /**
  * Fits the name into a box (px). The size is a fifth of the smaller side, but at least 12 px. A name wider
  * than 70 % breaks into two lines, which shrink if they do not fit. A box without area has size 0.
  */
-export function fitName(name: string, box: BoxSize, measure: MeasureText): FittedName {
+export function fitName(name: string, box: BoxSize, measure: MeasureText) {
   const { width, height } = box
   if (!(width > 0 && height > 0)) return { lines: [name], size: 0 }
   const wished = Math.max(NAME.smallest, NAME.size * Math.min(width, height))
