@@ -31,10 +31,6 @@ const MAY: Record<Secret['level'], string> = {
   unlisted: 'is unlisted: only its own pages may show it',
   hidden: 'is hidden',
 }
-const MEASURES: Record<Measure['kind'], string> = {
-  place: 'coordinates',
-  serial: 'a serial number',
-}
 const isKept = (level: Level | undefined) => level !== undefined && level !== 'public'
 const isPage = (path: string) => path.endsWith('.html')
 const isOpenAlbum = ({ owners, level }: BuiltFile) =>
@@ -157,7 +153,7 @@ export function createScan(
       note(
         `tells-${said.kind}`,
         placeOf(said.text.replace(/^[\w-]+: /, ''), raw, Math.max(0, text.indexOf(said.text))),
-        `contains ${MEASURES[said.kind]}`,
+        `contains ${MEASURED[said.kind]}`,
         'Remove it from the content, and build again',
       )
     readInline(findings, name, raw, text)
