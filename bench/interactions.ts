@@ -143,6 +143,12 @@ export async function pressAll(
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) durations.push(duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    // Phones highlight what is pressed. Without any change Chromium waits for the next frame that has one.
+    addEventListener(
+      'click',
+      ({ target }) => (target as HTMLElement).style.setProperty('outline', '1px solid'),
+      { capture: true },
+    )
   })
   const waits: number[] = []
   for (const { target, ready } of presses) {

@@ -26,12 +26,12 @@ export const link = locked(async (args, context) => {
   const category = await categoryFor(context, catalog, key, named)
   const { existing, file } = findPlace(catalog, { key, category })
   const { links, addresses } = await listLinks(root, { key, file }, list)
-  const asksThumbs = args.text('thumbs') !== undefined && !isDry
+  const asksThumbs = args.text('thumbs') !== undefined
   // Photos keep their own small variants on later runs.
   const small = new Set(links.filter(({ hasThumbs }) => hasThumbs).map(({ src }) => src))
   const srcs = links.map(({ src }) => src)
   const results = await forEachAddress(context, remoteOptions(args), srcs, (src, remote) =>
-    linkPhoto(src, remote, asksThumbs || small.has(src)),
+    linkPhoto(src, remote, !isDry && (asksThumbs || small.has(src))),
   )
   if (stop.aborted)
     return reportStop(reporter, '. The album is as it was; resume with the same command.')

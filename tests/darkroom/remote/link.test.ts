@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
@@ -257,5 +257,13 @@ describe('photos on a host with one size', () => {
     expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
     expect(await readdir(site.root, { recursive: true })).toEqual(files)
     expect(site.events.at(-1)).toMatchObject({ event: 'summary', linked: 1 })
+  })
+
+  test('in a dry run do not get back their missing small variants', async () => {
+    await site.writeAlbum([photoOf('whole.jpg')])
+    await site.run(link, ['lakes'], { thumbs: 'local' })
+    await rm(join(site.root, 'public/photos'), { recursive: true })
+    await site.run(link, ['lakes'], { 'dry-run': true })
+    await expect(readdir(join(site.root, 'public/photos'))).rejects.toThrow('ENOENT')
   })
 })
