@@ -55,6 +55,8 @@ export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
 export type OtherAlbum = { key: string; title: string; level: Level }
 
 export type AlbumState = {
+  /** Its id in the catalog, which stays when its address changes. */
+  id: string
   /** The last segment of its canonical address. */
   key: string
   title: string
@@ -71,8 +73,8 @@ export type AlbumState = {
 } & UndoLabels
 
 /**
- * 200 `state`: written to disk; with `message`, nothing could be undone. 409 `conflict`: not written, because
- * the file had changed to this state. 423 `message`: locked, try again later. Other `message`: refused.
+ * 200 `state`: written to disk; with `message`, nothing could be undone. 200 `conflict`: not written, because
+ * the file had changed to this state. 202 `message`: locked, try again later. Other `message`: refused.
  */
 type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }

@@ -17,7 +17,8 @@ export type BroughtFile = {
   code?: string
   reason?: string
 }
-export type Brought = { key: string; files: BroughtFile[] }
+/** All files of an album, by its id in the catalog, which stays when its address changes. */
+export type Brought = { id: string; files: BroughtFile[] }
 
 /** The number of files to import at once. Meanwhile edits at the light table wait for the lock. */
 const BATCH = 8
@@ -49,106 +50,106 @@ function forgetSettled(run: Run): void {
 export function createInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
   const { root } = site
   const runs = new Map<string, Run>()
-  const folderOf = (key: string) => join(privateFolder(root), 'incoming', key)
-  const runOf = (key: string): Run => {
-    const earlier = runs.get(key)
+  const folderOf = (id: string) => join(privateFolder(root), 'incoming', id)
+  const runOf = (id: string): Run => {
+    const earlier = runs.get(id)
     if (earlier) return earlier
-    const ready = removeParts(folderOf(key))
+    const ready = removeParts(folderOf(id))
     const run = { files: [], ready, stop: new AbortController(), isAsked: false }
-    runs.set(key, run)
+    runs.set(id, run)
     return run
   }
 
-  function note(key: string, file: BroughtFile): void {
-    const run = runOf(key)
+  function note(id: string, file: BroughtFile): void {
+    const run = runOf(id)
     const index = run.files.findIndex(({ name }) => name === file.name)
     run.files = index < 0 ? [...run.files, file] : run.files.with(index, file)
-    onChange({ key, files: run.files })
+    onChange({ id, files: run.files })
   }
 
-  async function settle(key: string, file: BroughtFile): Promise<void> {
-    await keepOrRemove(root, key, join(folderOf(key), BATCH_FOLDER, file.name), file)
-    note(key, file)
+  async function settle(id: string, file: BroughtFile): Promise<void> {
+    await keepOrRemove(root, id, join(folderOf(id), BATCH_FOLDER, file.name), file)
+    note(id, file)
   }
 
   /** @returns whether the import finished */
-  async function importFiles(key: string, names: readonly string[]): Promise<boolean> {
-    const folder = join(folderOf(key), BATCH_FOLDER)
+  async function importFiles(id: string, names: readonly string[]): Promise<boolean> {
+    const folder = join(folderOf(id), BATCH_FOLDER)
     const { sources, failures } = await listFolder(folder, false)
     const found = new Set([...sources, ...failures].map(({ name }) => name))
     for (const name of names)
-      if (!found.has(name)) await settle(key, { name, state: 'refused', code: 'no-picture' })
+      if (!found.has(name)) await settle(id, { name, state: 'refused', code: 'no-picture' })
     if (!found.size) return true
-    for (const name of found) note(key, { name, state: 'working' })
-    const { signal } = runOf(key).stop
-    const { outcomes, problem } = await importBatch(site, folder, key, signal)
+    for (const name of found) note(id, { name, state: 'working' })
+    const { signal } = runOf(id).stop
+    const { outcomes, problem } = await importBatch(site, folder, id, signal)
     for (const name of found)
       // The files wait until the owner has solved the problem.
-      if (problem !== undefined) note(key, { name, state: 'waiting', reason: problem })
-      else await settle(key, { name, ...(outcomes.get(name) ?? UNKNOWN) })
+      if (problem !== undefined) note(id, { name, state: 'waiting', reason: problem })
+      else await settle(id, { name, ...(outcomes.get(name) ?? UNKNOWN) })
     return problem === undefined
   }
 
-  async function work(key: string): Promise<void> {
-    const run = runOf(key)
+  async function work(id: string): Promise<void> {
+    const run = runOf(id)
     const { stop } = run
     try {
       for (let batches = 0; !stop.signal.aborted; batches += 1) {
         run.isAsked = false
-        const names = await takeBatch(folderOf(key), BATCH)
+        const names = await takeBatch(folderOf(id), BATCH)
         if (batches && names.length) await pause(TURN)
-        if (names.length ? !(await importFiles(key, names)) : !run.isAsked) break
+        if (names.length ? !(await importFiles(id, names)) : !run.isAsked) break
       }
     } catch (cause) {
       for (const file of run.files)
-        if (isUnderway(file)) note(key, { ...file, state: 'waiting', reason: String(cause) })
+        if (isUnderway(file)) note(id, { ...file, state: 'waiting', reason: String(cause) })
     }
     if (stop.signal.aborted) {
-      await rm(folderOf(key), { recursive: true, force: true })
+      await rm(folderOf(id), { recursive: true, force: true })
       run.files = run.files.filter((file) => !isUnderway(file))
-      onChange({ key, files: run.files })
+      onChange({ id, files: run.files })
       run.stop = new AbortController()
     }
     delete run.work
   }
 
-  function start(key: string): void {
-    const run = runOf(key)
+  function start(id: string): void {
+    const run = runOf(id)
     run.isAsked = true
-    run.work ??= work(key)
+    run.work ??= work(id)
   }
 
   return {
     /** @returns the name on disk; throws a UsageError for an unusable `name` */
-    async receive(key: string, name: string, bytes: Readable) {
-      const run = runOf(key)
+    async receive(id: string, name: string, bytes: Readable) {
+      const run = runOf(id)
       // A stop applies only to the files before it.
       if (run.stop.signal.aborted) await run.work
       await run.ready
-      const folder = folderOf(key)
+      const folder = folderOf(id)
       const place = await receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
       forgetSettled(run)
-      note(key, { name: place, state: 'waiting' })
-      start(key)
+      note(id, { name: place, state: 'waiting' })
+      start(id)
       return place
     },
     /** Continues with the files of an earlier server. */
     resume: start,
     /** Drops the files that are not imported yet. */
-    stop(key: string) {
-      const run = runOf(key)
+    stop(id: string) {
+      const run = runOf(id)
       forgetSettled(run)
       run.stop.abort()
-      start(key)
+      start(id)
     },
-    filesOf: (key: string) => runOf(key).files,
+    filesOf: (id: string) => runOf(id).files,
   }
 }
 
 /** Keeps an imported file's original if the owner wants originals. Otherwise removes the file. */
-async function keepOrRemove(root: string, key: string, path: string, { state }: BroughtFile) {
+async function keepOrRemove(root: string, id: string, path: string, { state }: BroughtFile) {
   const { originals } = (await readCatalog(root)).site
   if (originals !== undefined && state === 'in')
-    await moveInto(join(resolve(root, originals), key), path)
+    await moveInto(join(resolve(root, originals), id), path)
   else await rm(path, { force: true })
 }

@@ -1,3 +1,4 @@
+import { readCatalog } from '../album/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { CommandError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
@@ -28,13 +29,14 @@ const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
 }
 
 /**
- * Imports a folder into an album of the catalog, like `darkroom import --wait`.
+ * Imports a folder into an album of the catalog, like `darkroom import --wait`. Finds the album by its id when
+ * the import begins: its address may have changed since the files arrived.
  * @returns outcomes by file name; `problem` if the import did not finish
  */
 export async function importBatch(
   { root, disk }: SiteFolder,
   folder: string,
-  key: string,
+  id: string,
   stop: AbortSignal,
 ): Promise<{ outcomes: Map<string, ImportOutcome>; problem?: string }> {
   const outcomes = new Map<string, ImportOutcome>()
@@ -53,8 +55,14 @@ export async function importBatch(
   const context: CommandContext = { root, disk, env: {}, reporter, openEncoders, stop }
   const options = importOptions(root)
   try {
-    const result = await withLock(context, { wait: true, folders: writtenFolders(root) }, () =>
-      importAlbum(context, { folder, displayName: folder, key }, options),
+    const result = await withLock(
+      context,
+      { wait: true, folders: writtenFolders(root) },
+      async () => {
+        const { albums } = await readCatalog(root)
+        const key = albums.find((album) => album.id === id)?.key ?? id
+        return importAlbum(context, { folder, displayName: folder, key }, options)
+      },
     )
     if (!('reason' in result)) {
       // A killed run may have published a photo that the album did not have yet. It counts as new.

@@ -53,7 +53,7 @@ async function sendFirst(): Promise<void> {
   if (!act || !before) return
   const { key, revision } = before
   const answer = await askAgain<Answer>(key, { revision, act }, (status) =>
-    useTable.setState({ saving: status === 423 ? 'saving' : 'waiting' }),
+    useTable.setState({ saving: status === 202 ? 'saving' : 'waiting' }),
   )
   if ('state' in answer) {
     confirm(answer.state)

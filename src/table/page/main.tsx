@@ -13,8 +13,8 @@ import.meta.hot?.on(DATA_CHANGED, () => {
   useTable.setState(({ version }) => ({ version: version + 1 }))
   void takeIn()
 })
-import.meta.hot?.on(BROUGHT, ({ key, files }: Brought) => {
-  if (useTable.getState().album?.key === key) useTable.setState({ brought: files })
+import.meta.hot?.on(BROUGHT, ({ id, files }: Brought) => {
+  if (useTable.getState().album?.id === id) useTable.setState({ brought: files })
 })
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
 

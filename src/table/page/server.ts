@@ -5,8 +5,8 @@ export const tokenHeader = (): Record<string, string> => {
   return { [TOKEN_HEADER]: meta?.content ?? '' }
 }
 
-/** Temporary refusals. 403: the server has restarted with another token. 423: an import is running. */
-const LATER = new Set([403, 423])
+/** Temporary refusals. 202: an import is running. 403: the server has restarted with another token. */
+const LATER = new Set([202, 403])
 
 /** ms between attempts to reach the server. */
 const RETRY = 1_000

@@ -32,8 +32,8 @@ export async function answer(
     const [key = '', name = ''] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
     if (key === DOCUMENTS) {
       if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
-      const done = await documents.perform(name, parseBody(DocumentActBody, await text(request)))
-      return ['conflict' in done ? 409 : 200, done]
+      const asked = parseBody(DocumentActBody, await text(request))
+      return [200, await documents.perform(name, asked)]
     }
     if (key === MARKUP) return [200, { html: await machines.render(name) }]
     if (key === PUBLISHING) {
@@ -45,17 +45,16 @@ export async function answer(
     }
     if (method !== 'POST') {
       const state = await table.stateOf(key)
-      if (method === 'DELETE') inbox.stop(state.key)
-      if (method === 'PUT')
-        return [200, { received: await inbox.receive(state.key, name, request) }]
-      inbox.resume(state.key)
-      return [200, { state, files: inbox.filesOf(state.key) }]
+      if (method === 'DELETE') inbox.stop(state.id)
+      if (method === 'PUT') return [200, { received: await inbox.receive(state.id, name, request) }]
+      inbox.resume(state.id)
+      return [200, { state, files: inbox.filesOf(state.id) }]
     }
-    const done = await table.perform(key, parseBody(ActBody, await text(request)))
-    return ['conflict' in done ? 409 : 200, done]
+    return [200, await table.perform(key, parseBody(ActBody, await text(request)))]
   } catch (cause) {
     if (cause instanceof CommandError)
-      return [cause.code === EXIT.locked ? 423 : 422, { message: cause.message }]
+      // Browsers write each answer with an error status to the console, and the page asks again in any case.
+      return [cause.code === EXIT.locked ? 202 : 422, { message: cause.message }]
     return [500, { message: `Something unforeseen happened (${String(cause)}).` }]
   }
 }

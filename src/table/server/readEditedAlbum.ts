@@ -86,6 +86,7 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
     })
   }
   return {
+    id: source.id,
     key: source.key,
     title: source.title,
     revision: revisionOf(text),

@@ -116,6 +116,21 @@ test('files that a killed server left are imported, and originals are kept in th
   expect(readFileSync(join(root, 'originals', KEY, '2 (2).jpg'))).toEqual(photos['2.jpg'])
 })
 
+test('files are imported into their album when another album has its address since', async () => {
+  const root = makeSite()
+  const { '1.jpg': photo } = await shoot()
+  const imports = open(root)
+  const rename = (album: object) => ({ ...album, path: 'peaks', file: KEY })
+  const other = { id: 'other', name: 'Other', category: 'misc', path: KEY, file: 'other' }
+  changeContent(root, 'catalog', (catalog) => ({
+    ...catalog,
+    albums: [...catalog.albums.map(rename), other],
+  }))
+  await imports.receive(KEY, '1.jpg', Readable.from([photo]))
+  expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
+  expect(readAlbum(root, KEY).photos).toHaveLength(1)
+})
+
 test('a stop keeps imported photos and drops waiting files, and a later file is imported', async () => {
   const root = makeSite()
   const photos = await shoot()

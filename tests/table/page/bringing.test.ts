@@ -6,6 +6,7 @@ import { startEditing, takeIn } from '../../../src/table/page/editing'
 import { useTable } from '../../../src/table/page/tableStore'
 
 const album = (ids: string[]): AlbumState => ({
+  id: 'alps',
   key: 'alps',
   title: 'Alps',
   revision: ids.join(),

@@ -5,6 +5,7 @@ import { act, startEditing, takeIn } from '../../../src/table/page/editing'
 import { idsNow, useTable } from '../../../src/table/page/tableStore'
 
 const album = (revision: string, ids: string): AlbumState => ({
+  id: 'alps',
   key: 'alps',
   title: 'Alps',
   revision,

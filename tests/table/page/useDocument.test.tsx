@@ -38,7 +38,7 @@ test('an act of the previous page is reported as lost if the file does not have 
 })
 
 test('a running import is reported', async () => {
-  serve('Ada', 423)
+  serve('Ada', 202)
   const { result } = renderHook(() => useDocument('site.json'))
   await waitFor(() => expect(result.current.problem).toBe(words.importing))
   await expect.poll(() => result.current.problem).toBeUndefined()

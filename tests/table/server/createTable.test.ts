@@ -38,6 +38,7 @@ test('the state of an album has hidden photos, file names and the words that the
   fill(root, { [`.darkroom/records/${A}.json`]: '{"details":{"alt":"Ascent"}}' })
   const { photos, ...album } = await open(root).stateOf(KEY)
   expect(album).toEqual({
+    id: KEY,
     key: KEY,
     title: 'Alps 2020',
     revision: expect.any(String) as string,

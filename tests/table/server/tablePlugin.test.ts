@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { createServer, resolveConfig, type ViteDevServer } from 'vite'
 import { expect, test } from 'vitest'
 import { type AlbumState, TABLE, TOKEN_HEADER, TOKEN_META } from '../../../src/table/contract'
 import { tablePlugin } from '../../../src/table/server/tablePlugin'
-import { makeFolder, makeSite } from '../../darkroom/site'
+import { changeContent, fill, makeFolder, makeSite } from '../../darkroom/site'
 import { A, ALBUM } from './album'
 
 const FILE = 'src/content/albums/alps2020.json'
@@ -90,8 +90,26 @@ test('an act is on disk when it is answered, and requests of another page, host 
     expect(readFileSync(join(root, FILE), 'utf8')).toBe(ALBUM.replace('Photo a', 'Off the table'))
     const now = readFileSync(join(root, FILE), 'utf8')
     expect([...written]).toEqual([[join(root, FILE), [ALBUM, now]]])
-    expect((await post()).status).toBe(409)
+    expect(JSON.parse((await post()).text)).toHaveProperty('conflict')
     expect((await ask(port, { path: `${TABLE}..%2fsite`, headers })).status).toBe(422)
+
+    // During an import, browsers would write an error status to the console each second.
+    fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
+    expect((await post()).status).toBe(202)
+    rmSync(join(root, '.darkroom/lock'))
+
+    const type = { 'content-type': 'application/octet-stream' }
+    const file = { path: `${path}/notes.pdf`, method: 'PUT', body: '%PDF-1.7' }
+    await ask(port, { ...file, headers: { ...headers, ...type } })
+    changeContent(root, 'catalog', (catalog) => ({
+      ...catalog,
+      albums: catalog.albums.map((album) => ({ ...album, path: 'peaks', file: 'alps2020' })),
+    }))
+    const renamed = await ask(port, { path: `${TABLE}peaks`, headers })
+    expect(
+      JSON.parse(renamed.text),
+      'the files of an album whose address has changed',
+    ).toMatchObject({ files: [{ name: 'notes.pdf' }] })
   } finally {
     await server.close()
   }

@@ -41,7 +41,7 @@ export function useDocument(file: string) {
         const request = act && { revision: latest.current!.revision, act }
         if (act) setSaving('saving')
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
-          setProblem(status === 423 ? words.importing : words.waiting),
+          setProblem(status === 202 ? words.importing : words.waiting),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
