@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { type Diagnostic, groupBy, oneLine, placeInWords } from '../content/source/diagnostic.ts'
+import { type Diagnostic, groupBy, inWords, oneLine } from '../content/source/diagnostic.ts'
 import type { Content } from '../content/source/content.ts'
 
 /** A finding as one line. Errors stop a build. `album`, `photo`: its place, by key and id. */
@@ -28,14 +28,16 @@ export function describeFindings(
       `${file} ${photo === undefined ? path : `${code} ${message}`}`,
   )
   return Array.from(groups.values(), (group) => {
-    const [{ severity, message, remedy, path, photo, ...first }] = group
+    const [first] = group
+    const { severity, remedy, photo } = first
+    const { place, text } = inWords(first)
     const file = relative(folder, first.file)
     const album = albums?.find((at) => file === join('albums', `${at.file}.json`))
-    const place = group.length > 1 ? `${group.length} photographs` : placeInWords(path)
+    const where = group.length > 1 ? `${group.length} photographs` : place
     return {
       isError: !albums && severity === 'error',
-      title: oneLine([album?.title ?? file, place].filter(Boolean).join(', ')),
-      text: oneLine(`${message}. ${remedy}.`),
+      title: oneLine([album?.title ?? file, where].filter(Boolean).join(', ')),
+      text: `${text} ${oneLine(remedy)}.`,
       album: album?.key,
       photo,
     }

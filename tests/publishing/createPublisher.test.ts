@@ -89,8 +89,8 @@ test('findings are listed, and an error leaves the changes unknown', async () =>
   const { findings } = await open(root).publisher.describe()
   expect(findings).toContainEqual({
     isError: false,
-    title: 'Alps 2020, photograph 1, description',
-    text: expect.stringMatching(/^is empty/) as string,
+    title: 'Alps 2020, photograph 1',
+    text: expect.stringMatching(/^The description is empty/) as string,
     album: 'alps2020',
     photo: A,
   })

@@ -18,13 +18,13 @@ test('the same finding of several photographs is one entry that leads to the fir
   expect(describeFindings('/site/src/content', all, albums)).toMatchObject([
     {
       title: 'Alps, 2 photographs',
-      text: 'is empty. Describe it.',
+      text: 'The description is empty. Describe it.',
       album: 'alps2024',
       photo: 'id-1',
     },
     {
-      title: 'Alps, photograph 5, description',
-      text: 'is a file name. Describe it.',
+      title: 'Alps, photograph 5',
+      text: 'The description is a file name. Describe it.',
       photo: 'id-4',
     },
   ])

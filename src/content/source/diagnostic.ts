@@ -29,12 +29,32 @@ export class ContentError extends Error {
 
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ')
 
-/** The place in words, for owners who do not see the file: `photos[3].alt` → `photograph 4, description`. */
-export const placeInWords = (path: string): string =>
-  path
-    .replace(/^photos\[(\d+)\]/, (_, index) => `photograph ${Number(index) + 1}`)
-    .replace(/\.alt$/, '.description')
-    .replaceAll('.', ', ')
+const photosInWords = (text: string): string =>
+  text.replaceAll(/photos\[(\d+)\]/g, (_, index) => `photograph ${Number(index) + 1}`)
+
+/** What a message about a field of a photo begins with. */
+const SUBJECTS: Record<string, string> = {
+  '': 'The photograph',
+  alt: 'The description',
+  src: 'The address',
+  rotate: 'The rotation',
+  template: 'One of the addresses',
+  candidates: 'One of the addresses',
+  mirror: 'One of the addresses',
+}
+
+/**
+ * A diagnostic for owners who do not see the file. `place`: `photograph 4` for `photos[3].alt`. `text`: a whole
+ * sentence for a photo, such as `The description is empty.`
+ */
+export function inWords({ path, message }: Pick<Diagnostic, 'path' | 'message'>) {
+  const [, photo, field = ''] = /^(photos\[\d+\])(?:\.(\w+))?$/.exec(path) ?? []
+  const subject = photo && `${SUBJECTS[field] ?? `The ${field}`} `
+  return {
+    place: photosInWords(photo ?? path).replaceAll('.', ', '),
+    text: oneLine(`${subject ?? ''}${photosInWords(message)}.`),
+  }
+}
 
 /** `albums/island.json` → `island`. */
 const albumNameOf = (file: string): string => file.replace(/^.*[/\\]|\.json$/g, '')

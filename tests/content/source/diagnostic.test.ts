@@ -5,6 +5,7 @@ import {
   type Diagnostic,
   formatDiagnostic,
   groupedLines,
+  inWords,
   sortByPhoto,
 } from '../../../src/content/source/diagnostic'
 
@@ -25,6 +26,15 @@ test('a diagnostic is one line with file, place, message, code and remedy', () =
   expect(formatDiagnostic(found('', { message: 'is\n not JSON' }))).toBe(
     'albums/lakes.json: is not JSON (empty-alt). Describe it.',
   )
+})
+
+test.each([
+  ['photos[3].alt', 'is empty', 'photograph 4', 'The description is empty.'],
+  ['photos[0]', 'is like photos[9]', 'photograph 1', 'The photograph is like photograph 10.'],
+  ['photos[0].width', 'must be a number', 'photograph 1', 'The width must be a number.'],
+  ['rights.credit', 'is empty', 'rights, credit', 'is empty.'],
+])('a finding at %s is told in words', (path, message, place, text) => {
+  expect(inWords({ path, message })).toEqual({ place, text })
 })
 
 test('diagnostics are sorted by photo number, those without a photo last', () => {

@@ -14,7 +14,7 @@ export const PHOTO_RULES: readonly Rule[] = [
     find: ({ photo: { id }, index }, { firstOf }) =>
       firstOf.id.get(id) !== index && {
         field: 'id',
-        message: `repeats the id ${id}`,
+        message: `is the same as that of photos[${firstOf.id.get(id)}] (${id})`,
         remedy: 'Remove the second entry, or give it an id of its own',
       },
   },
@@ -64,7 +64,7 @@ export const PHOTO_RULES: readonly Rule[] = [
         published !== undefined &&
         turned !== rotate && {
           field: 'rotate',
-          message: `is ${rotate}, but its published files are rotated by ${turned}`,
+          message: `is ${rotate}°, but the published picture ${turned ? `is turned by ${turned}°` : 'is not turned'}`,
           remedy: 'Import its file again',
         }
       )
@@ -78,7 +78,7 @@ export const PHOTO_RULES: readonly Rule[] = [
       return (
         first !== undefined &&
         first !== index &&
-        inSrc(`repeats photos[${first}]`, 'Remove one of them')
+        inSrc(`is the same as that of photos[${first}]`, 'Remove one of them')
       )
     },
   },

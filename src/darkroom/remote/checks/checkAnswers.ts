@@ -59,7 +59,11 @@ function copyFinder() {
     if (sameAddress === undefined) addresses.set(canonical, index)
     if (sameBytes === undefined) contents.set(sha256, index)
     if (sameAddress !== undefined)
-      return finding('duplicate-url', `repeats photos[${sameAddress}]`, 'Remove one of them')
+      return finding(
+        'duplicate-url',
+        `is the same as that of photos[${sameAddress}]`,
+        'Remove one of them',
+      )
     if (sameBytes === undefined) return undefined
     const message = `is the same picture as photos[${sameBytes}]`
     return finding('duplicate-bytes', message, 'Remove one of them')

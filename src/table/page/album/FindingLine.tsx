@@ -10,23 +10,27 @@ const decorate = (id: string) => {
   focusShot(id)
 }
 
-const KNOWN: Record<string, [text: string, remedies: Record<string, (id: string) => void>]> = {
-  'empty-alt': ['No description.', { 'Write one': writeCaption, 'Mark as decorative': decorate }],
-  'alt-is-filename': ['The description is the name of a file.', { 'Write one': writeCaption }],
-  'coordinates-in-alt': ['The description has coordinates.', { 'Write another': writeCaption }],
-  'duplicate-url': ['Twice in this album.', { 'Remove this one': (id) => remove([id]) }],
+/** Buttons by the code of the finding that they remedy. */
+const BUTTONS: Record<string, Record<string, (id: string) => void>> = {
+  'empty-alt': { 'Write one': writeCaption, 'Mark as decorative': decorate },
+  'alt-is-filename': { 'Write one': writeCaption },
+  'coordinates-in-alt': { 'Write another': writeCaption },
+  'duplicate-url': { 'Remove this one': (id) => remove([id]) },
 }
 
 type Props = { id: string; finding: Finding; tabIndex: number }
 
 /** What the darkroom found about a photograph, with buttons that remedy it. */
-export function FindingLine({ id, finding: { code, message, remedy }, tabIndex }: Props) {
-  const [text = `${message}. ${remedy}.`, remedies = {}] = KNOWN[code] ?? []
+export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: Props) {
+  const buttons = BUTTONS[code]
+  const said = buttons ? text : `${text} ${remedy}`
   return (
-    <div className="flex flex-wrap items-center gap-x-2 ps-8">
-      <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="size-5" />
-      <p className="font-semibold text-ink">{text}</p>
-      {Object.entries(remedies).map(([word, press]) => (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="min-w-0 py-2 font-semibold wrap-break-word text-ink">
+        <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="me-2 -mt-1 size-5" />
+        {code === 'empty-alt' ? <span className="wrap-normal">No description.</span> : said}
+      </p>
+      {Object.entries(buttons ?? {}).map(([word, press]) => (
         <TextButton key={word} tabIndex={tabIndex} onPress={() => press(id)}>
           {word}
         </TextButton>
