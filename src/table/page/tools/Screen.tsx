@@ -28,11 +28,15 @@ export function ScreenBar({ title, onDone, saving, children }: Props) {
         <FontFallback text={title} />
       </h1>
       <div className="flex flex-wrap items-center justify-end gap-x-5 text-end narrow:col-span-3">
-        {/* The time only shows after the server has confirmed the write. */}
+        {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
-          {saving instanceof Date
-            ? `Written ${saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })}`
-            : saving === 'saving' && 'Writing'}
+          {saving instanceof Date ? (
+            <span className="group-has-data-unsaved/screen:hidden">
+              {`Written ${saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })}`}
+            </span>
+          ) : (
+            saving === 'saving' && 'Writing'
+          )}
         </p>
         {children}
       </div>
@@ -56,7 +60,7 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
 
 /** The layout of the screens other than the album's. */
 export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (
-  <div className="fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
+  <div className="group/screen fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
     <ScreenBar {...bar}>{actions}</ScreenBar>
     {children}
   </div>

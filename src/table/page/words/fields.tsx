@@ -24,6 +24,7 @@ type Props = {
 /** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
+  const isUnsaved = Object.keys(draft).length > 0
   const save = async (written = draft) => {
     setDraft(written)
     const next = fields.reduce((now, { path, kind }, i) => {
@@ -43,13 +44,14 @@ export function Fields({ value, fields, onSave, name }: Props) {
     <div
       role="group"
       aria-label={name}
+      data-unsaved={isUnsaved || undefined}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) void save()
       }}
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
-        if (Object.keys(draft).length) event.stopPropagation()
+        if (isUnsaved) event.stopPropagation()
         if (key === 'Escape') setDraft({})
         if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement)
           void save()
@@ -60,7 +62,8 @@ export function Fields({ value, fields, onSave, name }: Props) {
         const text = draft[i] ?? textAt(value, path)
         const write = ({ target }: { target: { value: string } }) =>
           setDraft({ ...draft, [i]: target.value })
-        const look = `text-field ${isName ? 'voice-nature' : 'font-inherit'}`
+        const look = `text-field field-sizing-content resize-none py-2 ${isName ? 'voice-nature' : 'font-inherit'}`
+        const Control = kind === 'line' ? 'input' : 'textarea'
         return (
           <label
             key={label}
@@ -79,14 +82,8 @@ export function Fields({ value, fields, onSave, name }: Props) {
                   </option>
                 ))}
               </select>
-            ) : kind === 'line' ? (
-              <input className={look} value={text} onChange={write} />
             ) : (
-              <textarea
-                className={`${look} field-sizing-content resize-none py-2`}
-                value={text}
-                onChange={write}
-              />
+              <Control className={look} value={text} onChange={write} />
             )}
           </label>
         )

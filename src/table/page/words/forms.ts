@@ -12,6 +12,8 @@ const KINDS: Record<string, Field['kind']> = {
   descriptions: 'lines',
   'keywords.public': 'keywords',
   text: 'text',
+  'portrait.alt': 'text',
+  'img.alt': 'text',
   aiCrawlers: [
     ['', 'Not asked to stay away'],
     ['disallow', 'Asked to stay away'],
