@@ -50,13 +50,11 @@ export const Legend = memo(function Legend(props: Props) {
           {isSelected && <Icon name="tick" className="size-4 stroke-3" />}
         </span>
       </button>
-      {isWritten || isUndescribed ? (
-        <p className="flex-1 pt-3 text-note font-medium">
-          {isWritten ? `${number(place)}, description` : place}
-        </p>
-      ) : (
-        <p className="flex min-w-0 flex-1 basis-0 items-baseline gap-2.25 @max-[12rem]:order-last @max-[12rem]:basis-full">
-          <span className="flex-none text-note font-medium">{place}</span>
+      <span className="me-2.25 pt-3 text-note font-medium @max-[6.5rem]:hidden">
+        {isWritten ? `${number(place)}, description` : number(place)}
+      </span>
+      {!isWritten && !isUndescribed && (
+        <p className="min-w-0 flex-1 basis-0 wrap-break-word @max-[12rem]:order-last @max-[12rem]:basis-full">
           <button
             type="button"
             tabIndex={tabIndex}

@@ -95,12 +95,8 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     else if (event.shiftKey) select(id, 'to')
     else if (event.ctrlKey || event.metaKey) select(id, 'one')
   }
-  const states = [
-    isCover && 'Cover',
-    photo.hide && 'Hidden',
-    turn && `Turned ${words.turned[turn]} by the next import`,
-  ]
-  const label = states.filter(Boolean).join(', ')
+  const turned = turn && `Turned ${words.turned[turn]} by the next import`
+  const label = [isCover && 'Cover', photo.hide && 'Hidden', turned].filter(Boolean).join(', ')
   const name = `${named(place, photo.alt)}${label && `, ${label}`}`
   return (
     <>
