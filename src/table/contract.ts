@@ -55,9 +55,8 @@ export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
 export type OtherAlbum = { key: string; title: string; level: Level }
 
 export type AlbumState = {
-  /** Its id in the catalog, which stays when its address changes. */
+  /** `id`: as in the catalog; it never changes. `key`: the last segment of its canonical address. */
   id: string
-  /** The last segment of its canonical address. */
   key: string
   title: string
   /** Identifies the bytes of the album file. Each request names the revision that it was made for. */

@@ -103,8 +103,7 @@ export async function endBringing(): Promise<void> {
   queue = queue.slice(0, 1)
   isPaused = false
   request?.abort()
-  const { key } = useTable.getState()
-  await fetch(`${TABLE}${key}`, { method: 'DELETE', headers: tokenHeader() })
+  await fetch(`${TABLE}${useTable.getState().key}`, { method: 'DELETE', headers: tokenHeader() })
 }
 
 export const isUnderway = (state: BroughtFile['state']): boolean =>

@@ -100,8 +100,7 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
   const answer = (await ask<Answer>(segment))?.answer
   if (!answer || !('state' in answer)) {
     const problem = answer && 'message' in answer ? answer.message : words.waiting
-    useTable.setState({ key: undefined, problem })
-    return
+    return useTable.setState({ key: undefined, problem })
   }
   const { state, files = [] } = answer
   const { unanswered, draft, page, key: before } = useTable.getState()

@@ -78,25 +78,17 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
     const stem = stemOf(bytes, rotate)
     const ownWords = words.get(stem) ?? (await detailsOfFile(root, stem)).alt ?? ''
     words.set(stem, ownWords)
-    brought.set(id, {
-      isOwn: true,
-      file: fileOf(photo),
-      ownWords,
-      turn: turnLeft(src, rotate) || undefined,
-    })
+    const turn = turnLeft(src, rotate) || undefined
+    brought.set(id, { isOwn: true, file: fileOf(photo), ownWords, turn })
   }
   return {
     id: source.id,
     key: source.key,
     title: source.title,
     revision: revisionOf(text),
-    photos: album.photos.map(({ id, alt }, i) => ({
-      id,
-      photo: shown[i]!,
-      caption: alt,
-      ...brought.get(id),
-      findings: findings.get(i),
-    })),
+    photos: album.photos.map(({ id, alt: caption }, i) => {
+      return { id, photo: shown[i]!, caption, ...brought.get(id), findings: findings.get(i) }
+    }),
     cover: album.cover,
     removed: readTray(reading, open, present),
     others: content.albums

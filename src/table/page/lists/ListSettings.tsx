@@ -16,10 +16,12 @@ function close(id: string) {
 
 /** The settings of an album or a category, shown beside the list. */
 export const ListSettings = ({ entry, fields, note, onRemove }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of the sheet
   <aside
     ref={focusFirst}
     aria-label={`Settings of ${entry.name}`}
-    className="side-sheet top-bar-row self-start beside:sticky"
+    onKeyDown={({ key }) => key === 'Escape' && close(entry.id)}
+    className="side-sheet self-start beside:sticky beside:top-bar-row"
   >
     <div className="flex items-center justify-between">
       <h2 className="voice-nature text-lead">{entry.name}</h2>

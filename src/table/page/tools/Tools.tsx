@@ -26,12 +26,13 @@ const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
 type ToolId = (typeof GROUPS)[number]['ids'][number]
 
 function moveFocus(event: KeyboardEvent): void {
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (by === undefined) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${TOOL}]`)]
   const tools = all.filter((tool) => tool.offsetParent !== null)
   const from = tools.findIndex((tool) => tool === document.activeElement)
-  tools.at((from + (isRightToLeft() ? -by : by)) % tools.length)?.focus()
+  const by = isRightToLeft() ? -1 : 1
+  const to = { ArrowRight: from + by, ArrowLeft: from - by, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  tools.at(to % tools.length)?.focus()
   event.preventDefault()
 }
 
