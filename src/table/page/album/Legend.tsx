@@ -50,7 +50,7 @@ export const Legend = memo(function Legend(props: Props) {
           {isSelected && <Icon name="tick" className="size-4 stroke-3" />}
         </span>
       </button>
-      <span className="me-2.25 pt-3 text-note font-medium @max-[6.5rem]:hidden">
+      <span className="me-2.25 pt-3.5 text-note font-medium @max-[6.5rem]:hidden">
         {isWritten ? `${number(place)}, description` : number(place)}
       </span>
       {!isWritten && !isUndescribed && (
