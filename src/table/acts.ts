@@ -7,10 +7,7 @@ const ids = v.pipe(v.array(id), v.nonEmpty())
 const path = v.array(v.union([v.string(), v.number()]))
 const at = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const moves = [
-  v.strictObject({ type: v.literal('undo') }),
-  v.strictObject({ type: v.literal('redo') }),
-] as const
+const move = v.strictObject({ type: v.picklist(['undo', 'redo']) })
 
 const act = v.variant('type', [
   /** All ids of the album, in their new order. */
@@ -58,7 +55,7 @@ const documentAct = v.variant('type', [
 export type Path = v.InferOutput<typeof path>
 export type Act = v.InferOutput<typeof act>
 export type DocumentAct = v.InferOutput<typeof documentAct>
-export type Move = v.InferOutput<(typeof moves)[number]>
+export type Move = v.InferOutput<typeof move>
 export type RequestedAct = Act | Move
 export type RequestedDocumentAct = DocumentAct | Move
 /** An act, and the revision of the file that it was made for. */
@@ -70,5 +67,5 @@ const body = <A extends v.GenericSchema>(requested: A) =>
     v.parseJson({}, 'is not JSON'),
     v.strictObject({ revision: v.string(), act: requested }),
   )
-export const ActBody = body(v.variant('type', [act, ...moves]))
-export const DocumentActBody = body(v.variant('type', [documentAct, ...moves]))
+export const ActBody = body(v.variant('type', [act, move]))
+export const DocumentActBody = body(v.variant('type', [documentAct, move]))

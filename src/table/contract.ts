@@ -1,6 +1,7 @@
 import type { Level, Photo } from '../content/schema.ts'
 import type { Finding } from '../darkroom/album/photoFindings.ts'
 import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
+import type { Label } from '../darkroom/edits/journal.ts'
 import type { BroughtFile } from '../darkroom/inbox/createInbox.ts'
 import type { Publishing } from '../publishing/createPublisher.ts'
 import type { Version } from '../publishing/createVersions.ts'
@@ -48,7 +49,7 @@ export const isMove = (act: { type: string }): act is Move =>
 export const photosOf = (act: RequestedAct): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
 
-export type ActLabel = { type: (Act | DocumentAct)['type']; photos: string[] }
+export type ActLabel = Label & { type: (Act | DocumentAct)['type'] }
 /** The acts that undo and redo would apply. Absent if there are none. */
 export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
 
@@ -72,8 +73,9 @@ export type AlbumState = {
 } & UndoLabels
 
 /**
- * 200 `state`: written to disk; with `message`, nothing could be undone. 200 `conflict`: not written, because
- * the file had changed to this state. 202 `message`: locked, try again later. Other `message`: refused.
+ * 200 `state`: written to disk; `message`: what the owner should know about an undo. 200 `conflict`: not
+ * written, because the file had changed to this state. 202 `message`: locked, try again later. Other
+ * `message`: refused.
  */
 type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }
@@ -103,4 +105,4 @@ export type PublishRequest = { act: 'start' | 'stop' } | { version: string }
 /** The event that reports the command's last lines of output to pages. */
 export const RUN = 'table:run'
 export type Published = Publishing & { versions?: Version[] }
-export type PublishAnswer = { publishing: Published } | Refusal
+export type PublishAnswer = { publishing?: Published; message?: string }

@@ -116,6 +116,16 @@ export const takeAt =
     texts.splice(at, 1)
   }
 
+/** Exchanges two entries, if both exist. */
+export const swapAt =
+  (at: number, to: number) =>
+  ({ texts }: Entries): void => {
+    const [one, other] = [texts[at], texts[to]]
+    if (one === undefined || other === undefined) return
+    texts.splice(at, 1, other)
+    texts.splice(to, 1, one)
+  }
+
 /** Inserts an entry. If the list is too short, the entry goes to the end. */
 export const putAt =
   (at: number, entry: string) =>

@@ -9,8 +9,13 @@ import { sha256 } from '../../sha256.ts'
 /** A removed entry of a list, with its former index. */
 export type TakenEntry = { id: string; at: number; text: string }
 
-/** For texts such as 'Undo: order'. */
-type Label = { type: string; photos: string[] }
+/** For texts such as 'Undo: order'. `name`: the entry that it concerns. `settings`: those that it changes. */
+export type Label = {
+  type: string
+  photos: string[]
+  name?: string | undefined
+  settings?: string | undefined
+}
 
 /** `other`: the text of a second album that the step changes. */
 export type Texts = { own: string; other?: string | undefined }
@@ -76,7 +81,7 @@ export function withStep(
   { steps, done, removed: before }: Journal,
   label: Label,
   [was, is]: readonly [Texts, Texts],
-  { key, removed = [] }: { key?: string | undefined; removed?: TakenEntry[] },
+  { key, removed = [] }: { key?: string | undefined; removed?: TakenEntry[] } = {},
 ): Journal {
   const step: Step = {
     label,
@@ -89,13 +94,14 @@ export function withStep(
   const isTooMuch = (one: Step) => (letters += JSON.stringify(one).length) > KEPT.letters
   const recent = [...steps.slice(0, done), step].slice(-KEPT.steps)
   const all = recent.slice(Math.min(recent.findLastIndex(isTooMuch) + 1, recent.length - 1))
+  const journal: Journal = { version: NONE.version, steps: all, done: all.length, removed: before }
+  return withRemoved(journal, removed)
+}
+
+/** Adds removed entries. An entry that was removed before becomes the latest. */
+export function withRemoved(journal: Journal, removed: readonly TakenEntry[]): Journal {
   const gone = new Set(removed.map(({ id }) => id))
-  return {
-    version: NONE.version,
-    steps: all,
-    done: all.length,
-    removed: [...before.filter(({ id }) => !gone.has(id)), ...removed],
-  }
+  return { ...journal, removed: [...journal.removed.filter(({ id }) => !gone.has(id)), ...removed] }
 }
 
 type Move = 'undo' | 'redo'

@@ -1,25 +1,10 @@
 import { albumFilePath } from '../../darkroom/album/albumFile.ts'
-import { entriesOf } from '../../darkroom/album/editAlbum.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { parseAhead } from '../../darkroom/edits/editJson.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
-import { type Act, type ActRequest, isMove, photosOf, type RequestedAct } from '../contract.ts'
-import {
-  type Journal,
-  revisionOf,
-  stepFor,
-  type Texts,
-  withMove,
-  withStep,
-  writeJournal,
-} from '../../darkroom/edits/journal.ts'
-import {
-  describeAlbum,
-  readEditedAlbum,
-  type OpenAlbum,
-  type Reading,
-  shownPhotos,
-} from './readEditedAlbum.ts'
+import { type ActRequest, isMove, type RequestedAct } from '../contract.ts'
+import * as journals from '../../darkroom/edits/journal.ts'
+import * as albums from './readEditedAlbum.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import { planAct } from './planAct.ts'
 
@@ -28,47 +13,46 @@ export type Written = Map<string, readonly string[]>
 
 /** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
 export function createTable(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
-  const reading: Reading = { root, memory: new Map(), words: new Map() }
+  const reading: albums.Reading = { root, memory: new Map(), words: new Map() }
 
   /** The second album of an act, if it moves or copies photos. */
-  async function otherOf(open: OpenAlbum, act: RequestedAct): Promise<OpenAlbum | undefined> {
+  async function otherOf(
+    open: albums.OpenAlbum,
+    act: RequestedAct,
+  ): Promise<albums.OpenAlbum | undefined> {
     const target = 'to' in act ? act.to : undefined
-    const key = isMove(act) ? stepFor(open.journal, act.type).other?.key : target
+    const key = isMove(act) ? journals.stepFor(open.journal, act.type).other?.key : target
     if (key === undefined) return undefined
-    const other = await readEditedAlbum(root, key)
+    const other = await albums.readEditedAlbum(root, key)
     if (other.source.file === open.source.file)
       throw new UsageError('The photos are in this album already. Nothing changed.')
     return other
   }
 
-  function plan(journal: Journal, texts: Texts, act: Act): [Texts, Journal, undefined?] {
-    const now = planAct(act, texts, journal.removed)
-    const removed = act.type === 'remove' ? entriesOf(texts.own, act.photos) : []
-    const key = 'to' in act ? act.to : undefined
-    const label = { type: act.type, photos: photosOf(act) }
-    return [now, withStep(journal, label, [texts, now], { key, removed })]
-  }
-
   async function act(key: string, { revision, act }: ActRequest) {
-    const open = await readEditedAlbum(root, key)
-    if (revision !== revisionOf(open.text)) return { conflict: await describeAlbum(reading, open) }
+    const open = await albums.readEditedAlbum(root, key)
+    if (revision !== journals.revisionOf(open.text))
+      return { conflict: await albums.describeAlbum(reading, open) }
     const other = await otherOf(open, act)
     const texts = { own: open.text, other: other?.text }
     const [now, journal, message] = isMove(act)
-      ? withMove(open.journal, texts, act.type)
-      : plan(open.journal, texts, act)
+      ? journals.withMove(open.journal, texts, act.type)
+      : planAct(open.journal, texts, act)
     if (now.own === open.text && now.other === other?.text) {
-      if (message !== undefined) await writeJournal(disk, root, open.source.file, journal)
-      return { state: await describeAlbum(reading, await readEditedAlbum(root, key)), message }
+      if (message !== undefined) await journals.writeJournal(disk, root, open.source.file, journal)
+      return {
+        state: await albums.describeAlbum(reading, await albums.readEditedAlbum(root, key)),
+        message,
+      }
     }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
     if (other) all.push({ open: other, edited: { ...other, text: now.other ?? other.text } })
     // Throws before anything is written if the site could not be built from the result.
-    for (const one of all) shownPhotos(reading, one.edited)
+    for (const one of all) albums.shownPhotos(reading, one.edited)
     // This comes before the write, because the write makes the site reload its content and blocks the process.
-    const state = await describeAlbum(reading, edited)
-    await writeJournal(disk, root, open.source.file, journal)
+    const state = await albums.describeAlbum(reading, edited)
+    await journals.writeJournal(disk, root, open.source.file, journal)
     parseAhead(edited.text)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
     for (const { open, edited } of act.type === 'undo' ? all : all.toReversed()) {
@@ -81,7 +65,8 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, written
 
   return {
     /** Reads an album by the last segment of its address. Throws if it is missing or faulty. */
-    stateOf: async (key: string) => describeAlbum(reading, await readEditedAlbum(root, key)),
+    stateOf: async (key: string) =>
+      albums.describeAlbum(reading, await albums.readEditedAlbum(root, key)),
     /** Resolves once the act is on disk, or with `conflict` if the album is at another revision. */
     perform: (key: string, request: ActRequest) => queue(() => act(key, request)),
   }

@@ -1,12 +1,12 @@
 import * as album from '../../darkroom/album/editAlbum.ts'
 import { setValue } from '../../darkroom/edits/editJson.ts'
-import type { Act } from '../contract.ts'
-import type { TakenEntry, Texts } from '../../darkroom/edits/journal.ts'
+import { type Act, photosOf } from '../contract.ts'
+import * as journals from '../../darkroom/edits/journal.ts'
 
 /** A quarter turn clockwise. */
 const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
 
-function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string {
+function editOwn(act: Act, text: string, removed: readonly journals.TakenEntry[]): string {
   switch (act.type) {
     case 'order':
       return album.inOrder(text, act.ids)
@@ -36,15 +36,20 @@ function editOwn(act: Act, text: string, removed: readonly TakenEntry[]): string
   }
 }
 
-const atEnd = (one: TakenEntry) => ({ ...one, at: Infinity })
+const atEnd = (one: journals.TakenEntry) => ({ ...one, at: Infinity })
 
-/** The texts of the albums after an act. Throws a CommandError if it names missing photos. */
-export const planAct = (
+/** The texts of the albums and the journal after an act. Throws a CommandError if it names missing photos. */
+export function planAct(
+  journal: journals.Journal,
+  texts: journals.Texts,
   act: Act,
-  { own, other }: Texts,
-  removed: readonly TakenEntry[],
-): Texts => ({
-  own: editOwn(act, own, removed),
-  other:
-    'to' in act ? album.withPhotos(other!, album.entriesOf(own, act.photos).map(atEnd)) : undefined,
-})
+): [journals.Texts, journals.Journal, undefined?] {
+  const key = 'to' in act ? act.to : undefined
+  const isTaken = act.type === 'remove' || key !== undefined
+  const entries = isTaken ? album.entriesOf(texts.own, photosOf(act)) : []
+  const now: journals.Texts = { own: editOwn(act, texts.own, journal.removed) }
+  if (key !== undefined) now.other = album.withPhotos(texts.other!, entries.map(atEnd))
+  const removed = act.type === 'remove' ? entries : []
+  const label = { type: act.type, photos: photosOf(act) }
+  return [now, journals.withStep(journal, label, [texts, now], { key, removed })]
+}

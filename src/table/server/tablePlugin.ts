@@ -32,10 +32,8 @@ export function tablePlugin(content: string, written: Written): Plugin {
     configureServer(server) {
       if (!existsSync(join(server.config.root, PAGE))) return
       const reason = whyNot(server, resolve(content) === contentFolder(resolve(content, '../..')))
-      if (reason !== undefined) {
-        server.config.logger.warn(`The light table is not offered: ${reason}.`)
-        return
-      }
+      if (reason !== undefined)
+        return server.config.logger.warn(`The light table is not offered: ${reason}.`)
       address = `${server.config.base}${PAGE}`
       const parts = createParts(server, content, written)
       server.middlewares.use((request, response, next) => {

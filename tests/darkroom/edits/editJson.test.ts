@@ -9,7 +9,7 @@ import { A, ALBUM, B, C, ODD } from '../../table/server/album'
 type Photos = AlbumFile['photos']
 const only = (photos: Photos, ...ids: string[]) => ids.map((id) => photos.find((p) => p.id === id))
 const plan = (act: Act, own: string, removed = entriesOf(own, [])) =>
-  planAct(act, { own }, removed).own
+  planAct({ version: 3, steps: [], done: 0, removed }, { own }, act)[0].own
 
 /** Edits, and the photos that remain after each. */
 const ACTS: [Act, (photos: Photos) => unknown][] = [

@@ -171,6 +171,88 @@ test('an act is refused that breaks the site or is based on an outdated catalog'
   expect(textOf(root)).toBe(changed)
 })
 
+test('a new album that was edited can be put back after its undo, with its photographs', async () => {
+  const root = site()
+  const { albums } = await perform(root, { type: 'newAlbum', name: 'Coast', category: 'land' })
+  const { id, address } = albums[0]!
+  const file = `src/content/albums/${address}.json`
+  writeFileSync(join(root, file), ALBUM)
+  for (let i = 0; i < 2; i++) {
+    const { removed } = await perform(root, { type: 'undo' })
+    expect(textOf(root)).toBe(TEXT)
+    expect(textOf(root, file)).toBe(ALBUM)
+    expect(removed).toMatchObject([{ album: { id, name: 'Coast' } }])
+    expect((await perform(root, { type: 'redo' })).removed).toEqual([])
+  }
+  const [{ at, album }] = (await perform(root, { type: 'undo' })).removed as [
+    AlbumLists['removed'][number],
+  ]
+  const state = await perform(root, { type: 'put', path: ['albums'], at, value: album })
+  expect(albumOf(state, id)).toMatchObject({ address, level: 'unlisted', count: 2 })
+  expect(state.removed).toEqual([])
+})
+
+test('a step says which album or category it concerns', async () => {
+  const root = site()
+  const change = (change: object): RequestedDocumentAct => ({
+    type: 'changeAlbum',
+    id: 'fjords',
+    change,
+  })
+  const category = (...settings: string[]): RequestedDocumentAct => ({
+    type: 'write',
+    edits: settings.map((name) => ({ path: ['categories', 1, name], value: 'newest' })),
+  })
+  const steps: [RequestedDocumentAct, name: string, settings?: string][] = [
+    [change({ name: 'Fjörds' }), 'Fjords', 'name'],
+    [change({ year: 2020, category: 'misc' }), 'Fjörds', 'year and category'],
+    [{ type: 'swap', path: ['albums'], at: 0, to: 1 }, 'Alps 2020'],
+    [{ type: 'take', path: ['albums'], at: 2 }, 'Misc'],
+    [
+      { type: 'put', path: ['albums'], at: 2, value: { id: 'm', name: 'M', category: 'misc' } },
+      'M',
+    ],
+    [{ type: 'newAlbum', name: 'Coast', category: 'land' }, 'Coast'],
+    [{ type: 'newCategory', name: 'Sea' }, 'Sea'],
+    [category('order'), 'The rest', 'order'],
+    [category('name', 'description'), 'The rest', 'name and description'],
+  ]
+  for (const [act, name, settings] of steps) {
+    const { undo } = await perform(root, act)
+    expect(undo).toEqual({ type: act.type, photos: [], name, ...(settings ? { settings } : {}) })
+  }
+  const bio = { type: 'take' as const, path: ['bio'], at: 0 }
+  const [first] = (JSON.parse(textOf(root, 'src/content/site.json')) as { bio: string[] }).bio
+  const { undo } = await perform(root, bio, 'site.json')
+  expect(first).toContain(undo!.name!.replace('…', ''))
+})
+
+test('an undo or redo tells of an unlisted album that has a former address again', async () => {
+  const root = site()
+  const documents = open(root)
+  const say = async (act: RequestedDocumentAct) => {
+    const { revision } = await documents.stateOf('catalog.json')
+    const done = await documents.perform('catalog.json', { revision, act })
+    if (!('state' in done)) throw new Error('conflict')
+    return { ...albumOf(done.state.lists!, 'fjords'), message: done.message }
+  }
+  const level = (level: 'public' | 'unlisted') =>
+    say({ type: 'changeAlbum', id: 'fjords', change: { level } })
+  const first = await level('unlisted')
+  expect((await level('public')).message).toBeUndefined()
+  const second = await level('unlisted')
+  expect(second.address, 'a withdrawn address does not come back by itself').not.toBe(first.address)
+  expect(await say({ type: 'undo' }), 'it is public').toMatchObject({ message: undefined })
+  const undone = await say({ type: 'undo' })
+  expect(undone.address).toBe(first.address)
+  expect(undone.message).toMatch(`“Fjords” has its former address again: ${first.address}.`)
+  await say({ type: 'redo' })
+  expect((await say({ type: 'redo' })).message).toContain(second.address)
+  const renamed = await say({ type: 'changeAlbum', id: 'fjords', change: { name: 'Fjörds' } })
+  expect(renamed.message).toBeUndefined()
+  expect((await say({ type: 'undo' })).message, 'the address stays').toBeUndefined()
+})
+
 test('a removed album can be put back, also by a new server', async () => {
   const root = site()
   await perform(root, { type: 'take', path: ['albums'], at: 1 })

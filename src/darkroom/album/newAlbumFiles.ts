@@ -1,0 +1,27 @@
+import type { TakenEntry } from '../edits/journal.ts'
+import { readPlaced } from '../edits/readPlaced.ts'
+import type { Disk } from '../files/disk.ts'
+import { albumFilePath } from './albumFile.ts'
+import { albumAt, albumFiles, albumsIn } from './editCatalog.ts'
+
+const EMPTY = '{\n  "photos": []\n}\n'
+
+/** Creates the missing files of the albums in a catalog. */
+export async function createAlbumFiles(root: string, disk: Disk, catalog: string): Promise<void> {
+  for (const name of albumFiles(catalog)) await disk.create(albumFilePath(root, name), EMPTY)
+}
+
+/** The album that a catalog has lost. `isNew`: its file is as it was created. */
+export async function readLostAlbum(
+  root: string,
+  before: string,
+  now: string,
+): Promise<{ path: string; isNew: boolean; entry: TakenEntry } | undefined> {
+  const kept = new Set(albumsIn(now).map(({ id }) => id))
+  const at = albumsIn(before).findIndex(({ id }) => !kept.has(id))
+  const file = albumFiles(before)[at]
+  if (file === undefined) return undefined
+  const path = albumFilePath(root, file)
+  const text = await readPlaced(root, path).catch(() => '')
+  return { path, isNew: text === EMPTY, entry: albumAt(before, at) }
+}

@@ -1,0 +1,16 @@
+/** The most letters of a text that stands for a name. */
+const LETTERS = 40
+
+const isObject = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The name of the first named entry on a path below `whole`, otherwise the start of the text at its end. */
+export function nameAt(whole: unknown, path: readonly (string | number)[]): string | undefined {
+  let value = whole
+  for (const key of path) {
+    value = isObject(value) ? value[key] : undefined
+    if (isObject(value) && typeof value.name === 'string') return value.name
+  }
+  if (typeof value !== 'string') return undefined
+  return value.length > LETTERS ? `${value.slice(0, LETTERS).trimEnd()}…` : value
+}
