@@ -58,3 +58,38 @@ test.each([
   expect(await write()).toEqual([])
   expect(await write(`${text} `)).toEqual([])
 })
+
+/** Shows a select, and returns it with what is saved. */
+function openSelect() {
+  const saved: unknown[] = []
+  const onSave = (next: unknown) => {
+    saved.push(next)
+    return Promise.resolve(true)
+  }
+  const kind = ['land', 'misc', 'sea'].map((id) => [id, id] as const)
+  const fields = [{ path: ['category'], label: 'Category', kind }]
+  render(<Fields {...{ value: { category: 'land' }, fields, onSave }} />)
+  return { select: screen.getByRole<HTMLSelectElement>('combobox'), saved }
+}
+
+test('a choice by pointer is saved at once', async () => {
+  const { select, saved } = openSelect()
+  await act(async () => fireEvent.change(select, { target: { value: 'sea' } }))
+  expect(saved).toEqual([{ category: 'sea' }])
+})
+
+test.each([
+  ['with Enter', (select: Element) => fireEvent.keyDown(select, { key: 'Enter' })],
+  ['when the focus leaves', (select: Element) => fireEvent.blur(select)],
+])('of choices by keys, the last is saved %s', async (_, end) => {
+  const { select, saved } = openSelect()
+  for (const value of ['misc', 'sea']) {
+    fireEvent.keyDown(select, { key: value[0]! })
+    fireEvent.change(select, { target: { value } })
+    fireEvent.keyUp(select, { key: value[0]! })
+    expect(select.value).toBe(value)
+  }
+  expect(saved).toEqual([])
+  await act(async () => end(select))
+  expect(saved).toEqual([{ category: 'sea' }])
+})

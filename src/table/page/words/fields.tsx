@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Path } from '../../contract'
 import { textAt, withValue } from './values'
 
@@ -25,6 +25,8 @@ type Props = {
 export function Fields({ value, fields, onSave, name }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
   const isUnsaved = Object.keys(draft).length > 0
+  /** A select changes with each key, so a choice by keys is saved like text. */
+  const isTyping = useRef(false)
   const save = async (written = draft) => {
     setDraft(written)
     const next = fields.reduce((now, { path, kind }, i) => {
@@ -53,15 +55,20 @@ export function Fields({ value, fields, onSave, name }: Props) {
         const { key, target, nativeEvent } = event
         if (isUnsaved) event.stopPropagation()
         if (key === 'Escape') setDraft({})
-        if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement)
-          void save()
+        isTyping.current = key !== 'Enter'
+        const isText = target instanceof HTMLTextAreaElement
+        if (key === 'Enter' && !nativeEvent.isComposing && !isText) void save()
       }}
+      onKeyUp={() => (isTyping.current = false)}
     >
       {fields.map(({ path, label, kind = 'line', isName = false }, i) => {
         const options = typeof kind === 'string' ? undefined : kind
         const text = draft[i] ?? textAt(value, path)
-        const write = ({ target }: { target: { value: string } }) =>
-          setDraft({ ...draft, [i]: target.value })
+        const write = ({ target }: { target: { value: string } }) => {
+          const next = { ...draft, [i]: target.value }
+          if (options && !isTyping.current) void save(next)
+          else setDraft(next)
+        }
         const look = `text-field field-sizing-content resize-none py-2 ${isName ? 'voice-nature' : 'font-inherit'}`
         const Control = kind === 'line' ? 'input' : 'textarea'
         return (
@@ -71,11 +78,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
           >
             {label}
             {options ? (
-              <select
-                className={`${look} pe-5 text-ellipsis`}
-                value={text}
-                onChange={({ target }) => void save({ ...draft, [i]: target.value })}
-              >
+              <select className={`${look} pe-5 text-ellipsis`} value={text} onChange={write}>
                 {options.map(([one, label]) => (
                   <option key={one} value={one}>
                     {label}
