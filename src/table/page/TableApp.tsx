@@ -6,7 +6,7 @@ import { startEditing } from './editing'
 import { ListsScreen } from './lists/ListsScreen'
 import { Publish } from './tools/Publish'
 import { Table } from './album/Table'
-import { reset, useTable } from './tableStore'
+import { useTable } from './tableStore'
 import { site, useOfferedPage } from './useOfferedPage'
 import { WordsScreen } from './words/WordsScreen'
 
@@ -29,13 +29,9 @@ export function TableApp() {
     if (!isOpen) return
     // Removed instead of hidden, because browsers check its observed elements in each frame.
     site.remove()
-    // Back and Forward leave the album, so they end editing too.
-    const leave = () => reset({ left: '' })
-    window.addEventListener('popstate', leave)
     return () => {
       document.body.prepend(site)
       window.dispatchEvent(new Event(DATA_CHANGED))
-      window.removeEventListener('popstate', leave)
     }
   }, [isOpen])
   if (isPublishOpen) return <Publish />

@@ -21,9 +21,8 @@ export function previewAct(album: AlbumState, act: RequestedAct): AlbumState {
     case 'cover':
       return { ...album, cover: act.photo }
     case 'hide':
-      return edit(({ photo }) => ({ photo: { ...photo, hide: true } }))
     case 'show':
-      return edit(({ photo: { hide: _hide, ...photo } }) => ({ photo }))
+      return edit(({ photo }) => ({ photo: { ...photo, hide: act.type === 'hide' || undefined } }))
     case 'remove':
     case 'move':
       return { ...album, photos: photos.filter(({ id }) => !named.includes(id)) }

@@ -3,7 +3,7 @@ import { adaptAct, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './album/shots'
 import { reset, type TableState, useTable } from './tableStore'
-import { describeAct, words } from './words/words'
+import { describeDone, words } from './words/words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
@@ -86,10 +86,9 @@ export function act(what: RequestedAct): void {
   useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
   const { type } = what
   const label = isMove(what) ? confirmed[what.type] : { type: what.type, photos: photosOf(what) }
-  const done = type === 'undo' ? 'Undone' : 'Done'
   // A move announces its own place, and a caption needs no announcement.
   if (label && type !== 'order' && type !== 'caption')
-    useTable.setState({ spoken: `${done}: ${describeAct(label, album?.photos ?? [])}` })
+    useTable.setState({ spoken: describeDone(type, label, album?.photos) })
   show()
 }
 

@@ -14,9 +14,6 @@ export type Lift = {
   by: 'keys' | 'pointer' | 'files'
 }
 
-/** A date is the time at which the last act was written to disk. */
-export type Saving = 'saving' | 'waiting' | Date | undefined
-
 export type TableState = {
   /** The last segment of the open album's address. Survives a reload. */
   key?: string | undefined
@@ -24,7 +21,7 @@ export type TableState = {
   page?: string | undefined
   /** The id of the category that is shown. Empty: all categories. Absent: the category of the page. */
   list?: string | undefined
-  /** Whose settings are open in the list: the id of a category or album, or a slash and an album's address. */
+  /** Whose settings are open in the list: the id of a category, or a slash and an album's id or address. */
   settings?: string | undefined
   /** Counts content changes since the page was loaded. */
   version: number
@@ -52,7 +49,8 @@ export type TableState = {
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
   /** Files that the server has received for the album. */
   brought: readonly BroughtFile[]
-  saving?: Saving
+  /** A date is the time at which the last act was written to disk. */
+  saving?: 'saving' | 'waiting' | Date | undefined
   /** Acts that were dropped because the file had changed. */
   rejected: readonly RequestedAct[]
   problem?: string | undefined

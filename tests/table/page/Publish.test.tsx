@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useTable } from '../../../src/table/page/tableStore'
 import { Publish } from '../../../src/table/page/tools/Publish'
+import { words } from '../../../src/table/page/words/words'
 
 afterEach(cleanup)
 
@@ -48,4 +50,24 @@ test('outside a repository there is no word of versions', async () => {
   render(<Publish />)
   await screen.findByRole('region', { name: 'Checks' })
   expect(screen.queryByText(/version/i)).toBeNull()
+})
+
+test('"Published" is gone after another change, and a failure is told once', async () => {
+  let changes: object[] = []
+  window.fetch = () => {
+    const publishing = { state: 'done', output: '', command: 'git push', changes, findings: [] }
+    return Promise.resolve(new Response(JSON.stringify({ publishing })))
+  }
+  render(<Publish />)
+  const output = within(await screen.findByRole('region', { name: 'Output' }))
+  expect(output.getByRole('status').textContent).toBe('Published')
+  cleanup()
+  changes = [{ title: 'Alps', kind: 'changed', added: [], changed: [], removed: 0 }]
+  render(<Publish />)
+  const after = within(await screen.findByRole('region', { name: 'Output' }))
+  expect(after.getByRole('status').textContent).toBe('')
+  await act(async () => useTable.setState({ run: { state: 'failed', output: 'No network.' } }))
+  expect(screen.getByRole('alert').textContent).toBe(words.runs.failed)
+  expect(after.getByRole('status').textContent).toBe('')
+  expect(after.getByRole('log').textContent).toBe('No network.')
 })

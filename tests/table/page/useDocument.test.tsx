@@ -27,21 +27,21 @@ test('an act of the previous page is not reported as lost if the file has it alr
   const { result } = renderHook(() => useDocument('site.json'))
   await waitFor(() => expect(result.current.state?.value).toEqual({ name: 'Ada' }))
   await act(async () => {})
-  expect(result.current.problem).toBeUndefined()
+  expect(useTable.getState().problem).toBeUndefined()
 })
 
 test('an act of the previous page is reported as lost if the file does not have it', async () => {
   serve('Grace')
   leave('Ada')
-  const { result } = renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(result.current.problem).toBe(words.conflict(1)))
+  renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(useTable.getState().problem).toBe(words.conflict(1)))
 })
 
 test('a running import is reported', async () => {
   serve('Ada', 202)
-  const { result } = renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(result.current.problem).toBe(words.importing))
-  await expect.poll(() => result.current.problem).toBeUndefined()
+  renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(useTable.getState().problem).toBe(words.importing))
+  await expect.poll(() => useTable.getState().problem).toBeUndefined()
 })
 
 test('an act of the previous page survives a screen that is left before the first answer', async () => {
@@ -59,4 +59,24 @@ test('unsent acts of one document stay while another is edited', async () => {
   await waitFor(() => expect(result.current.state).toBeDefined())
   await act(() => result.current.send({ type: 'write', edits: [] }))
   expect(useTable.getState().unsent['site.json']?.acts).toHaveLength(1)
+})
+
+test('after an undo, and after one that is refused, the step is named', async () => {
+  const undo = { type: 'changeAlbum', photos: [], name: 'Coast', settings: 'name' }
+  const states = [
+    { state: { revision: '2', value: {}, undo } },
+    { state: { revision: '1', value: {}, undo } },
+    { state: { revision: '1', value: {} }, message: 'It cannot be undone.' },
+  ]
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(states.shift())))
+  const { result } = renderHook(() => useDocument('catalog.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  await act(() => result.current.send({ type: 'undo' }))
+  expect(useTable.getState()).toMatchObject({
+    spoken: 'Undone: rename “Coast”',
+    problem: undefined,
+  })
+  await act(() => result.current.send({ type: 'undo' }))
+  const problem = 'Undo: rename “Coast”. It cannot be undone.'
+  expect(useTable.getState()).toMatchObject({ spoken: '', problem })
 })

@@ -527,15 +527,17 @@ test('the lists create, rename, publish and move an album, and all is undone to 
   await expect(page.getByRole('link', { name: /^Dovrefjell/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   for (const act of [
-    'what was removed',
-    'words',
-    'new category',
-    'order',
-    'change of an album',
-    'change of an album',
-    'new album',
-  ])
+    'remove “Küsten”',
+    'level of “Küsten”',
+    'new category “Küsten”',
+    'move “Outermost isles”',
+    'rename “Outer isles”',
+    'level of “Outer isles”',
+    'new album “Outer isles”',
+  ]) {
     await page.getByRole('button', { name: `Undo: ${act}` }).click()
+    await expect(page.getByRole('status').filter({ hasText: `Undone: ${act}` })).toBeVisible()
+  }
   await expect.poll(() => written.readCatalog()).toBe(before)
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
   await expect.poll(ids).toEqual(shown)
@@ -626,12 +628,52 @@ test('a press on the words of a page opens their field, changes show at once, an
   ).toHaveValue('nobody')
   await page.getByRole('textbox', { name: 'E-mail' }).press('Escape')
   await page.getByRole('button', { name: 'Close' }).click()
-  for (const act of ['what was added', 'what was removed', 'order', 'words'])
+  for (const act of ['add “Rust”', `remove “${second}”`, `move “${first}”`, 'change “'])
     await page.getByRole('button', { name: `Undo: ${act}` }).click()
   await expect.poll(() => written.readSettings()).toBe(before)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(bio[0]!)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+})
+
+test('Back closes one screen after the other, and saves what is being written', async ({
+  page,
+  written,
+}) => {
+  const before = await written.readCatalog()
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await page.goto('/photography')
+  await appRuns(page)
+  await page.getByRole('link', { name: /^Landscape/ }).click()
+  await expect(title('Landscape')).toBeVisible()
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await edit.click()
+  await page.getByRole('button', { name: 'Open Senja 2021' }).click()
+  await expect(title('Senja 2021')).toBeFocused()
+  await tableOf(page).tool('Publish').click()
+  await expect(title('Publish')).toBeFocused()
+  // A reload closes the screen to publish.
+  await page.reload()
+  await expect(title('Senja 2021')).toBeFocused()
+  await tableOf(page).tool('Publish').click()
+  await expect(title('Publish')).toBeFocused()
+  await page.goBack()
+  await expect(title('Senja 2021')).toBeFocused()
+  await page.goForward()
+  await page.goBack()
+  await expect(title('Landscape')).toBeFocused()
+  await page.getByRole('button', { name: 'Settings of Senja 2021' }).click()
+  await page.getByRole('textbox', { name: 'Album', exact: true }).fill('Senja by night')
+  await page.goBack()
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Senja by night/ })).toBeVisible()
+  await expect(page).toHaveURL(/landscape$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/photography$/)
+  await page.goForward()
+  await edit.click()
+  await page.getByRole('button', { name: 'Undo: rename “Senja 2021”' }).click()
+  await expect.poll(() => written.readCatalog()).toBe(before)
 })
 
 test('Publish lists what has changed, runs the configured command and shows its output live', async ({
@@ -797,6 +839,20 @@ test.describe('on a phone', () => {
     await table.tool('Undo: order').tap()
     await expect.poll(() => written.read('senja2021')).toBe(before)
   })
+})
+
+test('a menu stays in the window beside a narrow picture at its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 701, height: 500 })
+  const table = await edit(page, LOFOTEN)
+  await table.picture(4).focus()
+  await page.keyboard.press('Shift+F10')
+  // The window is measured in whole pixels.
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 0.99 })
+  const box = await table.picture(4).boundingBox()
+  const menu = await page.getByRole('menu').boundingBox()
+  expect(menu!.width, 'at the end of the picture it would leave the window').toBeGreaterThan(
+    box!.x + box!.width,
+  )
 })
 
 test(

@@ -20,7 +20,6 @@ export function Table({ album }: { album: AlbumState }) {
   const scroller = useRef<HTMLElement>(null)
   const spoken = useTable((s) => s.spoken)
   const transfer = useTable((s) => s.transfer)
-  const saving = useTable((s) => s.saving)
   useEffect(() => {
     // Starts at the photograph that was in the middle of the page.
     const { current } = useTable.getState()
@@ -39,7 +38,7 @@ export function Table({ album }: { album: AlbumState }) {
   return (
     <DropZone className="group/screen fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:overflow-y-auto">
       <div className="px-margin">
-        <ScreenBar title={album.title} onDone={leave} saving={saving} />
+        <ScreenBar title={album.title} onDone={leave} />
       </div>
       <main
         ref={scroller}

@@ -1,16 +1,15 @@
 import { flushSync } from 'react-dom'
-import { Icon } from '../../../page/Icon'
-import { useTable } from '../tableStore'
 import { TextButton } from '../tools/TextButton'
 import { type Field, Fields } from '../words/fields'
-import type { Listed } from './catalogLists'
+import { type Listed, showList } from './catalogLists'
 
 type Props = { entry: Listed; fields: readonly Field[]; note: string; onRemove: () => void }
 
 const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
 
-function close(id: string) {
-  flushSync(() => useTable.setState({ settings: undefined }))
+/** The list stays where the album is now. */
+function close({ id, category = '' }: Listed) {
+  flushSync(() => showList(category))
   document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()
 }
 
@@ -25,14 +24,9 @@ export const ListSettings = ({ entry, fields, note, onRemove }: Props) => (
   >
     <div className="flex items-center justify-between">
       <h2 className="voice-nature text-lead">{entry.name}</h2>
-      <button
-        type="button"
-        aria-label="Close the settings"
-        className="-me-3 icon-button transition-color hover:text-accent"
-        onClick={() => close(entry.id)}
-      >
-        <Icon name="close" />
-      </button>
+      <TextButton aria-label="Close the settings" onPress={() => close(entry)}>
+        Close
+      </TextButton>
     </div>
     <Fields value={entry.value} fields={fields} onSave={entry.save} />
     <p className="pb-3 text-note text-ink-muted">{note}</p>

@@ -6,7 +6,7 @@ import { TextButton } from '../tools/TextButton'
 import { type Send, useDocument } from '../words/useDocument'
 import { textAt } from '../words/values'
 import { ListedCover } from './ListedCover'
-import { focusTitle, listAlbumsOf, listCategories, showList } from './catalogLists'
+import { listAlbumsOf, listCategories, showList } from './catalogLists'
 import { ListSettings } from './ListSettings'
 import { Ways } from './Ways'
 import { number } from '../words/words'
@@ -19,12 +19,16 @@ export function ListsScreen({ path }: { path: string }) {
   const settings = useTable((s) => s.settings)
   if (!state?.lists) return <DocumentScreen title="Albums" document={document} />
   const { lists, value } = state
+  const open = lists.albums.find(
+    ({ id, address }) => settings === `/${id}` || settings === `/${address}`,
+  )
+  const at = open ? open.category : list
   const category = lists.categories.find((one) =>
-    list === undefined ? one.path === path.split('/')[2] : one.id === list,
+    at === undefined ? one.path === path.split('/')[2] : one.id === at,
   )
   const shown = category ? listAlbumsOf(category, lists, send) : listCategories(lists, value, send)
   const { path: own, entries, fields, note } = shown
-  const entry = entries.find(({ id, address }) => settings === id || settings === `/${address}`)
+  const entry = entries.find(({ id }) => id === (open ? `/${open.id}` : settings))
   return (
     <DocumentScreen title={category?.name ?? 'Albums'} document={document}>
       <div className="flex gap-x-10">
@@ -60,7 +64,7 @@ export function ListsScreen({ path }: { path: string }) {
             {...{ entry, fields, note }}
             onRemove={() => {
               void send({ type: 'take', path: own, at: entry.at })
-              focusTitle()
+              showList(category?.id ?? '')
             }}
           />
         )}

@@ -6,12 +6,12 @@ import { startEditing } from '../editing'
 import type { Field } from '../words/fields'
 import type { Send } from '../words/useDocument'
 import { useTable } from '../tableStore'
-import { editsBetween, textAt, valueAt, withValue } from '../words/values'
+import { editsBetween, valueAt, withValue } from '../words/values'
 import { words } from '../words/words'
 
-/** An album or a category, with its settings as `value`. */
+/** An album or a category, with its settings as `value`. The id of an album begins with a slash. */
 export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
-  Partial<Pick<AlbumLists['albums'][number], 'year' | 'address' | 'count'>> & {
+  Partial<Pick<AlbumLists['albums'][number], 'year' | 'category' | 'count'>> & {
     /** Its index in `catalog.json`. */
     at: number
     boxes: CoverBoxes
@@ -57,13 +57,13 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
         name,
         name === 'year' ? Number(value ?? 0) : value,
       ])
-      // The settings stay open, and the screen changes to the album's new category.
-      useTable.setState({ list: textAt(next, ['category']), settings: album.id })
+      // The settings stay open at another address.
+      useTable.setState({ settings: `/${album.id}` })
       return send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(edits) })
     }
     const open = () => void startEditing(album.address)
     const boxes = albumBoxes(category.layout, i, albums.length)
-    return { ...album, boxes, value: album, save, open }
+    return { ...album, id: `/${album.id}`, boxes, value: album, save, open }
   })
   const categories = lists.categories.map(({ id, name }) => [id, name] as const)
   const fields: Field[] = [
@@ -86,9 +86,6 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
 
 /** Shows the albums of a category, or all categories for ''. The title gets focus: the button unmounts. */
 export function showList(list: string): void {
-  useTable.setState({ list })
-  focusTitle()
-}
-
-export const focusTitle = (): void =>
+  useTable.setState({ list, settings: undefined })
   document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
+}

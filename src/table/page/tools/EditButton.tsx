@@ -4,12 +4,12 @@ import { LineIcon } from '../../../page/Icon'
 import { tileOf } from '../../../place/tileOf'
 import { startEditing } from '../editing'
 import { inMiddle } from '../album/shots'
+import { Notices } from './Notices'
 import { useTable } from '../tableStore'
 import type { Offered } from '../useOfferedPage'
 
 /** The button that starts editing, with the error if the album cannot be opened. */
 export function EditButton({ offered }: { offered: Offered }) {
-  const problem = useTable((s) => s.problem)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpening, setOpening] = useState(false)
   // After editing, the page scrolls to the photograph that was in view on the table.
@@ -29,14 +29,9 @@ export function EditButton({ offered }: { offered: Offered }) {
   }
   return (
     <div className="me-11 flex items-center justify-end narrow:me-8">
-      {problem !== undefined && (
-        <p
-          role="alert"
-          className="absolute inset-e-margin top-bar-row z-1 max-w-[36rem] border border-line-strong bg-paper px-4 py-3 text-note font-medium"
-        >
-          {problem}
-        </p>
-      )}
+      <div className="absolute inset-e-margin top-bar-row z-1 max-w-[36rem] bg-paper text-note">
+        <Notices />
+      </div>
       <button
         ref={button}
         type="button"

@@ -16,21 +16,21 @@ const PICTURES = 8
 /** The unpublished changes, the findings of the checks, and the output of the publishing command. */
 export function Publish() {
   const [status, setStatus] = useState<Published>()
-  const [problem, setProblem] = useState<string>()
   const hasReturned = useRef(false)
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
   const send = useCallback(async (request?: PublishRequest) => {
     const { answer } = (await ask<PublishAnswer>(PUBLISHING, request)) ?? {}
-    if (answer && 'publishing' in answer) setStatus(answer.publishing)
+    if (answer?.publishing) setStatus(answer.publishing)
     hasReturned.current ||= request !== undefined && 'version' in request
-    setProblem(answer ? ('message' in answer ? answer.message : undefined) : words.waiting)
+    useTable.setState({ problem: answer ? answer.message : words.waiting })
   }, [])
   // Asks again after a run, since the changes and findings are outdated then.
   useEffect(() => {
     if (state !== 'running') void send()
   }, [send, state])
-  const isQuiet = state === 'failed' || (state === 'done' && status?.changes?.length)
+  // After another change, "Published" is no longer true. A failure is a notice of its own.
+  const isOutdated = state === 'done' && status?.changes?.length
   // The site still has the names and texts of another version. A reload closes this screen too.
   const leave = () =>
     hasReturned.current ? window.location.reload() : useTable.setState({ isPublishOpen: false })
@@ -38,6 +38,7 @@ export function Publish() {
     <Screen
       title="Publish"
       onDone={leave}
+      notice={state === 'failed' && <Notice text={words.runs.failed} />}
       actions={
         status?.command !== undefined && (
           <TextButton onPress={() => void send({ act: state === 'running' ? 'stop' : 'start' })}>
@@ -46,12 +47,6 @@ export function Publish() {
         )
       }
     >
-      <div className="sticky top-bar-row z-1 bg-paper">
-        {state === 'failed' && <Notice text={words.runs.failed} />}
-        {problem !== undefined && (
-          <Notice text={problem} choices={[['Close', () => setProblem(undefined)]]} />
-        )}
-      </div>
       {status && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
           <Part title="What changed">
@@ -95,7 +90,7 @@ export function Publish() {
                 <>
                   <p className="text-note wrap-anywhere text-ink-muted">{status.command}</p>
                   <p role="status" className="py-2 font-semibold">
-                    {state && state !== 'idle' && !isQuiet && words.runs[state]}
+                    {state && state !== 'failed' && !isOutdated && words.runs[state]}
                   </p>
                   <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
                     {run?.output}
@@ -103,7 +98,15 @@ export function Publish() {
                 </>
               )}
             </Part>
-            {status.versions && <Versions versions={status.versions} send={send} />}
+            {status.versions && (
+              <Part title="Versions">
+                <ul>
+                  {status.versions.map((version) => (
+                    <VersionLine key={version.id} {...{ version, send }} />
+                  ))}
+                </ul>
+              </Part>
+            )}
           </div>
         </main>
       )}
@@ -111,14 +114,12 @@ export function Publish() {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="min-w-0">
-      <h2 className="py-3 font-semibold">{title}</h2>
-      {children}
-    </section>
-  )
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="min-w-0">
+    <h2 className="py-3 font-semibold">{title}</h2>
+    {children}
+  </section>
+)
 
 function ChangeLine({ change }: { change: Change }) {
   const { title, added, changed } = change
@@ -143,19 +144,9 @@ function ChangeLine({ change }: { change: Change }) {
   )
 }
 
-type Send = (request: PublishRequest) => Promise<void>
+type LineProps = { version: Version; send: (request: PublishRequest) => Promise<void> }
 
-const Versions = ({ versions, send }: { versions: Version[]; send: Send }) => (
-  <Part title="Versions">
-    <ul>
-      {versions.map((version) => (
-        <VersionLine key={version.id} {...{ version, send }} />
-      ))}
-    </ul>
-  </Part>
-)
-
-function VersionLine({ version, send }: { version: Version; send: Send }) {
+function VersionLine({ version, send }: LineProps) {
   const { id, date, title, isNow } = version
   const line = useRef<HTMLLIElement>(null)
   const then = new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })

@@ -1,21 +1,50 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
 import { Icon } from '../../../page/Icon'
-import type { Saving } from '../tableStore'
+import { Notices } from './Notices'
+import { useTable } from '../tableStore'
 
-type Props = { title: string; onDone: () => void; saving?: Saving; children?: ReactNode }
+type Props = { title: string; onDone: () => void; children?: ReactNode }
+type ScreenProps = Props & { actions: ReactNode; notice?: ReactNode }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
+/** How many screens are open in the current entry of the browser's history. */
+const screensNow = () => (history.state as { screens?: number } | null)?.screens ?? 0
+
+/** Gives each open screen an entry of the browser's history, so that Back closes the last one. */
+function useEntry(close: () => void): void {
+  const onBack = useEffectEvent(() => {
+    // A field saves on blur.
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    close()
+  })
+  useEffect(() => {
+    const { page, album, isPublishOpen } = useTable.getState()
+    const screens = [page, album, isPublishOpen].filter(Boolean).length
+    if (screensNow() < screens) history.pushState({ ...history.state, screens }, '')
+    const follow = () => {
+      if (screensNow() > screens) history.go(screens - screensNow())
+      else if (screensNow() < screens) onBack()
+    }
+    follow()
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+}
+
 /** The bar of the light table. Its title gets focus on mount. */
-export function ScreenBar({ title, onDone, saving, children }: Props) {
+export function ScreenBar({ title, onDone, children }: Props) {
+  const saving = useTable((s) => s.saving)
+  useEntry(onDone)
   return (
     <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto]">
       <button
         type="button"
         aria-label="Done, leave editing"
         className="bar-action min-h-12 text-label font-medium transition-color hover:text-accent"
-        onClick={onDone}
+        // An entry may be gone already, while the last changes are being written.
+        onClick={() => (screensNow() ? history.back() : onDone())}
       >
         <Icon name="tick" className="size-5.5" />
         <span className="narrow:sr-only">Done</span>
@@ -59,9 +88,14 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
 }
 
 /** The layout of the screens other than the album's. */
-export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (
+export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
   <div className="group/screen fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
     <ScreenBar {...bar}>{actions}</ScreenBar>
+    {/* Sticky, so that errors are visible at any scroll position. */}
+    <div className="sticky top-bar-row z-1 bg-paper">
+      {notice}
+      <Notices />
+    </div>
     {children}
   </div>
 )

@@ -4,13 +4,11 @@ type Props = Pick<ComponentProps<'button'>, 'aria-label' | 'children' | 'tabInde
   onPress: () => void
 }
 
-export function TextButton({ onPress, ...rest }: Props) {
-  return (
-    <button
-      type="button"
-      className="min-h-11 min-w-11 font-semibold text-ink underline decoration-1 underline-offset-4 transition-color hover:text-accent"
-      onClick={onPress}
-      {...rest}
-    />
-  )
-}
+export const TextButton = ({ onPress, ...rest }: Props) => (
+  <button
+    type="button"
+    className="min-h-11 min-w-11 font-semibold text-ink underline decoration-1 underline-offset-4 transition-color hover:text-accent"
+    onClick={onPress}
+    {...rest}
+  />
+)

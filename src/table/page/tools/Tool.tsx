@@ -1,5 +1,6 @@
 import { LineIcon } from '../../../page/Icon'
 
+/** By the id of the tool. Other tools show their text. */
 export const ICONS = {
   undo: 'M8.500 4.500 4 9l4.500 4.500M4 9h10.500a5.250 5.250 0 0 1 0 10.500H9',
   redo: 'M15.500 4.500 20 9l-4.500 4.500M20 9H9.500a5.250 5.250 0 0 0 0 10.500H15',
@@ -13,9 +14,6 @@ export const ICONS = {
     'M3 8h10M19 8h2M3 16h2M11 16h10M13 8a3 3 0 0 0 6 0 3 3 0 0 0-6 0M5 16a3 3 0 0 0 6 0 3 3 0 0 0-6 0',
   publish: 'M12 20V8.500M6.500 13.500 12 8l5.500 5.500M5 4h14',
 }
-
-/** Other tools show their text. */
-const ICON_OF: Readonly<Record<string, string | undefined>> = ICONS
 
 /** The attribute that holds a tool's id. */
 export const TOOL = 'data-tool'
@@ -38,7 +36,7 @@ type Props = {
 /** A toolbar button. It stays focusable while it is disabled. */
 export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true }: Props) {
   const [name, text, word] = names
-  const icon = ICON_OF[id]
+  const icon = (ICONS as Readonly<Record<string, string | undefined>>)[id]
   return (
     <button
       type="button"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../tools/Notices'
 import { Screen, useCommandKeys } from '../tools/Screen'
 import { TextButton } from '../tools/TextButton'
 import { useTable } from '../tableStore'
@@ -18,7 +17,8 @@ function leave() {
 
 /** The screen of a document: undo, redo, a button to publish, and errors. */
 export function DocumentScreen({ title, document, children }: Props) {
-  const { state, send, saving, problem, close } = document
+  const { state, send } = document
+  const spoken = useTable((s) => s.spoken)
   const move = (type: 'undo' | 'redo') => () => void send({ type })
   useCommandKeys({ z: move('undo'), Z: move('redo'), y: move('redo') })
   const tool = (id: 'undo' | 'redo', word: string) => {
@@ -27,11 +27,14 @@ export function DocumentScreen({ title, document, children }: Props) {
   }
   return (
     <Screen
-      {...{ title, saving }}
+      title={title}
       // Waits for pending writes, then reloads, because the site still has the old text.
       onDone={() => void send().then(leave)}
       actions={
         <>
+          <p role="status" className="text-note font-medium">
+            {spoken}
+          </p>
           {tool('undo', 'Undo')}
           {tool('redo', 'Redo')}
           <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
@@ -40,10 +43,6 @@ export function DocumentScreen({ title, document, children }: Props) {
         </>
       }
     >
-      {/* Sticky, so that errors are visible at any scroll position. */}
-      <div className="sticky top-bar-row z-1 bg-paper">
-        {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
-      </div>
       {children}
     </Screen>
   )

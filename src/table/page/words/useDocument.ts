@@ -3,12 +3,13 @@ import {
   type DocumentAnswer,
   DOCUMENTS,
   type DocumentState,
+  isMove,
   type RequestedDocumentAct,
 } from '../../contract'
 import { askAgain } from '../server'
-import { type Saving, useTable } from '../tableStore'
+import { useTable } from '../tableStore'
 import { editsBetween, valueAt } from './values'
-import { words } from './words'
+import { describeDone, describeMove, words } from './words'
 
 const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
 
@@ -29,8 +30,6 @@ export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
  */
 export function useDocument(file: string) {
   const [state, setState] = useState<DocumentState>()
-  const [problem, setProblem] = useState<string>()
-  const [saving, setSaving] = useState<Saving>()
   const latest = useRef<DocumentState>(undefined)
   const isLeft = useRef(false)
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -38,19 +37,27 @@ export function useDocument(file: string) {
     (act) => {
       const perform = async () => {
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
-        const request = act && { revision: latest.current!.revision, act }
-        if (act) setSaving('saving')
+        const before = latest.current
+        const request = act && { revision: before!.revision, act }
+        const move = act && isMove(act) ? act.type : undefined
+        const label = move && before?.[move]
+        if (act) useTable.setState({ saving: 'saving' })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
-          setProblem(status === 202 ? words.importing : words.waiting),
+          useTable.setState({ problem: status === 202 ? words.importing : words.waiting }),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
         setState(latest.current)
         if (act) keep(unsentOf(file).slice(1))
-        if ('message' in answer) setProblem(answer.message)
-        else setProblem('conflict' in answer ? words.conflict(1) : undefined)
         const isDone = 'state' in answer
-        setSaving(act && isDone ? new Date() : undefined)
+        const isChanged = isDone && answer.state.revision !== before?.revision
+        const said = 'message' in answer ? answer.message : undefined
+        const step = label ? `${describeMove(move, label)}. ` : ''
+        useTable.setState({
+          problem: 'conflict' in answer ? words.conflict(1) : said && step + said,
+          saving: act && isDone ? new Date() : undefined,
+          spoken: label && isChanged ? describeDone(move, label) : '',
+        })
         return isDone
       }
       const keep = (acts: readonly RequestedDocumentAct[]) =>
@@ -84,12 +91,12 @@ export function useDocument(file: string) {
       else {
         // The acts may have been written before the reload, without an answer.
         const lost = unsent.acts.filter((act) => !isWritten(value, act))
-        if (lost.length) setProblem(words.conflict(lost.length))
+        if (lost.length) useTable.setState({ problem: words.conflict(lost.length) })
       }
     })
     return () => {
       isOver = true
     }
   }, [send, file])
-  return { state, send, saving, problem, close: () => setProblem(undefined) }
+  return { state, send }
 }

@@ -22,20 +22,22 @@ const ACTS: Record<ActLabel['type'], string> = {
   copy: 'copy to another album,',
   turn: 'turn',
   decorate: 'mark as decorative,',
-  changeAlbum: 'change of an album',
+  changeAlbum: 'change',
   newAlbum: 'new album',
   newCategory: 'new category',
-  write: 'words',
-  put: 'what was added',
-  take: 'what was removed',
-  swap: 'order',
+  write: 'change',
+  put: 'add',
+  take: 'remove',
+  swap: 'move',
 }
 
-/** Describes an act: `hide photograph 5` for one photograph, `hide 3 photographs` for several. */
+/** Describes an act: `hide photograph 5`, `hide 3 photographs`, `rename “Coast”`. */
 export function describeAct(
-  { type, photos: [id, ...more] }: ActLabel,
-  photos: readonly { id: string }[],
+  { type, photos: [id, ...more], name, settings }: ActLabel,
+  photos: readonly { id: string }[] = [],
 ): string {
+  const change = settings === 'name' ? 'rename' : settings && `${settings} of`
+  if (name !== undefined) return `${change || ACTS[type]} “${name}”`
   const place = photos.findIndex((one) => one.id === id) + 1
   const those = place && !more.length ? `photograph ${number(place)}` : photographs(more.length + 1)
   return id === undefined ? ACTS[type] : `${ACTS[type]} ${those}`
@@ -44,11 +46,15 @@ export function describeAct(
 export function describeMove(
   move: 'undo' | 'redo',
   label: ActLabel | undefined,
-  photos: readonly { id: string }[] = [],
+  photos?: readonly { id: string }[],
 ): string {
   if (!label) return `Nothing to ${move}`
   return `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
 }
+
+/** Says that an act was done or undone. */
+export const describeDone = (type: string, ...[label, photos]: Parameters<typeof describeAct>) =>
+  `${type === 'undo' ? 'Undone' : 'Done'}: ${describeAct(label, photos)}`
 
 /** The texts of the light table. They are English only, like those of the command line. */
 export const words = {
@@ -106,6 +112,7 @@ export const words = {
   noCommand: 'No command is set. Name it in site.json: "publish": "git push".',
   changesUnknown: 'Not known while the content has errors.',
   runs: {
+    idle: '',
     running: 'Running',
     stopped: 'Stopped. The site may be partly published.',
     done: 'Published',

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ActRequest, DocumentAct } from '../../../src/table/contract'
+import { ListsScreen } from '../../../src/table/page/lists/ListsScreen'
+import { reset, useTable } from '../../../src/table/page/tableStore'
+
+afterEach(cleanup)
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  reset({ list: undefined })
+})
+
+/** A server whose catalog has two categories, and an album that can be moved and gets other addresses. */
+function serve() {
+  const album = { at: 0, id: 'fjords', name: 'Fjords', category: 'land', level: 'public', count: 0 }
+  const categories = ['land', 'sea'].map((id) => ({ id, name: id, path: id, level: 'public' }))
+  let now = { ...album, address: 'fjords' }
+  let revision = 1
+  window.fetch = (_url, { body } = {}) => {
+    if (typeof body === 'string') {
+      const { act } = JSON.parse(body) as ActRequest<DocumentAct>
+      if ('change' in act) now = { ...now, ...(act.change as object) }
+      revision++
+    }
+    const lists = { categories, albums: [now], removed: [] }
+    const state = { revision: String(revision), value: { categories }, lists }
+    return Promise.resolve(new Response(JSON.stringify({ state })))
+  }
+}
+
+async function open() {
+  serve()
+  render(<ListsScreen path="/photography/land" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings of Fjords' }))
+  return screen.getByRole('combobox', { name: 'Category' })
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const choose = (select: HTMLElement, value: string) =>
+  act(async () => fireEvent.change(select, { target: { value } }))
+
+test('the list follows an album to another category, and the focus stays in its settings', async () => {
+  const select = await open()
+  select.focus()
+  const done = choose(select, 'sea')
+  expect(title(), 'before the answer').toBe('land')
+  await done
+  await waitFor(() => expect(title()).toBe('sea'))
+  expect(document.activeElement).toBe(select)
+  fireEvent.click(screen.getByRole('button', { name: 'Close the settings' }))
+  expect(title()).toBe('sea')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings of Fjords' }))
+})
+
+test('settings that an album has opened stay open at another address', async () => {
+  serve()
+  useTable.setState({ settings: '/fjords' })
+  render(<ListsScreen path="/photography/land" />)
+  const address = await screen.findByRole('textbox', { name: 'Address' })
+  await act(async () => fireEvent.change(address, { target: { value: 'inlets' } }))
+  await act(async () => fireEvent.blur(address))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('inlets')
+})
+
+test('all categories are listed without the settings of an album', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'All categories' }))
+  expect(title()).toBe('Albums')
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

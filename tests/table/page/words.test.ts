@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { ActLabel } from '../../../src/table/contract'
+import { describeDone, describeMove } from '../../../src/table/page/words/words'
+
+test.each<[text: string, type: ActLabel['type'], name?: string, settings?: string]>([
+  ['Undo: rename “Coast”', 'changeAlbum', 'Coast', 'name'],
+  ['Undo: level of “Coast”', 'changeAlbum', 'Coast', 'level'],
+  ['Undo: name and year of “Coast”', 'changeAlbum', 'Coast', 'name and year'],
+  ['Undo: order of “Sea”', 'write', 'Sea', 'order'],
+  ['Undo: change “Rust”', 'write', 'Rust', ''],
+  ['Undo: new album “Coast”', 'newAlbum', 'Coast'],
+  ['Undo: move “Coast”', 'swap', 'Coast'],
+  ['Undo: remove “Coast”', 'take', 'Coast'],
+  ['Undo: change', 'write'],
+])('a step in a list says what it concerns: %s', (text, type, name, settings) => {
+  expect(describeMove('undo', { type, photos: [], name, settings })).toBe(text)
+})
+
+test('a step that was undone or redone is named', () => {
+  const label = { type: 'newCategory' as const, photos: [], name: 'Sea' }
+  expect(describeDone('undo', label)).toBe('Undone: new category “Sea”')
+  expect(describeDone('redo', label)).toBe('Done: new category “Sea”')
+})
