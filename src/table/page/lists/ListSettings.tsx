@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { Icon } from '../../../page/Icon'
 import { TextButton } from '../tools/TextButton'
 import { type Field, Fields } from '../words/fields'
 import { type Listed, showList } from './catalogLists'
@@ -19,13 +20,13 @@ export const ListSettings = ({ entry, fields, note, onRemove }: Props) => (
   <aside
     ref={focusFirst}
     aria-label={`Settings of ${entry.name}`}
-    onKeyDown={({ key }) => key === 'Escape' && close(entry.id)}
+    onKeyDown={({ key }) => key === 'Escape' && close(entry)}
     className="side-sheet self-start beside:sticky beside:top-bar-row"
   >
     <div className="flex items-center justify-between">
       <h2 className="voice-nature text-lead">{entry.name}</h2>
       <TextButton aria-label="Close the settings" onPress={() => close(entry)}>
-        Close
+        <Icon name="close" />
       </TextButton>
     </div>
     <Fields value={entry.value} fields={fields} onSave={entry.save} />
