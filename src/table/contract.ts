@@ -12,7 +12,7 @@ export type * from './acts.ts'
 /*
  * The JSON protocol between the light table's page and its server. The URL of an album is `TABLE` and the
  * last segment of its address. GET reads the album, POST sends an `ActRequest`, and DELETE ends uploads.
- * PUT uploads a file, with its name as a further segment.
+ * PUT uploads a file, to the album's id and the file's name.
  */
 export const TABLE = '/@table/'
 
@@ -25,17 +25,13 @@ export type Turn = 90 | 180 | 270
 
 export type TablePhoto = {
   id: string
-  /** As the site shows it: with resolved addresses and placeholders. */
-  photo: Photo
-  /** As the album file has it, with unresolved placeholders. */
-  caption: string
+  photo: Photo // as the site shows it: with resolved addresses and placeholders
+  caption: string // as the album file has it, with unresolved placeholders
   /** The name of the imported file, and the description embedded in it. */
   file?: string | undefined
   ownWords?: string | undefined
-  /** The darkroom made its published files, and the original can be imported again. */
-  isOwn?: true
-  /** How far the next import will turn the published picture. */
-  turn?: Turn | undefined
+  isOwn?: true // the darkroom made its published files, and the original can be imported again
+  turn?: Turn | undefined // how far the next import will turn the published picture
   findings?: Finding[] | undefined
 }
 
@@ -62,14 +58,11 @@ export type AlbumState = {
   title: string
   /** Identifies the bytes of the album file. Each request names the revision that it was made for. */
   revision: string
-  /** In the order of the file, including hidden ones. */
-  photos: TablePhoto[]
+  photos: TablePhoto[] // in the order of the file, including hidden ones
   cover?: string | undefined
-  /** Photos that were removed and are not back in the file, most recent first. */
-  removed: Pick<TablePhoto, 'id' | 'photo'>[]
+  removed: Pick<TablePhoto, 'id' | 'photo'>[] // and not back in the file, most recent first
   others: OtherAlbum[]
-  /** Whether imported files are kept, in the folder `originals` of the site's settings. */
-  keepsOriginals: boolean
+  keepsOriginals: boolean // in the folder `originals` of the site's settings
 } & UndoLabels
 
 /**

@@ -72,8 +72,8 @@ export function saveDraft(): void {
 /** Leaves the album for its list, with its settings open. */
 export function showSettings(): void {
   saveDraft()
-  const { key, page, list } = useTable.getState()
-  reset({ page: page ?? currentPath(), list: page && list, settings: `/${key}` })
+  const { album, page, list } = useTable.getState()
+  reset({ page: page ?? currentPath(), list: page && list, settings: `/${album?.id}` })
 }
 
 export function writeCaption(id: string): void {

@@ -7,17 +7,22 @@ import { tokenHeader } from './server'
 import { idsNow, useTable } from './tableStore'
 
 /** Files that have not been uploaded. The first one is being sent. */
-let queue: readonly { key: string; file: File; next: string | undefined }[] = []
+let queue: readonly { id: string; file: File; next: string | undefined }[] = []
 let isSending = false
 let isPaused = false
 /** For files that were dropped over a gap: the photograph after the gap, by file name. */
 const goals = new Map<string, string>()
 let request: XMLHttpRequest | undefined
 
+const isOpen = ({ id }: { id: string }) => id === useTable.getState().album?.id
+
+/** Shows the uploads to the open album. Those to another album may come first. */
 function show(sent = 0): void {
-  const size = queue[0]?.file.size ?? 0
-  const names = queue.map(({ file }) => file.name)
-  useTable.setState({ sending: names.length ? { names, size, sent, isPaused } : undefined })
+  const files = queue.filter(isOpen).map(({ file }) => file)
+  const size = files[0]?.size ?? 0
+  const now = { names: files.map(({ name }) => name), size, isPaused }
+  const isFirst = files[0] === queue[0]?.file
+  useTable.setState({ sending: files.length ? { ...now, sent: isFirst ? sent : 0 } : undefined })
 }
 
 const note = (file: BroughtFile) =>
@@ -26,10 +31,10 @@ const note = (file: BroughtFile) =>
   }))
 
 /** Uploads a file. Rejects on network errors. `fetch` would not report the progress of an upload. */
-const put = (key: string, file: File) =>
+const put = (id: string, file: File) =>
   new Promise<FileAnswer>((resolve, reject) => {
     const sent = new XMLHttpRequest()
-    sent.open('PUT', `${TABLE}${key}/${encodeURIComponent(file.name)}`)
+    sent.open('PUT', `${TABLE}${id}/${encodeURIComponent(file.name)}`)
     sent.setRequestHeader('content-type', 'application/octet-stream')
     for (const [name, value] of Object.entries(tokenHeader())) sent.setRequestHeader(name, value)
     sent.responseType = 'json'
@@ -47,10 +52,10 @@ async function send(): Promise<void> {
   isSending = true
   for (let first = queue[0]; first; first = queue[0]) {
     if (isPaused) break
-    const { key, file, next } = first
+    const { id, file, next } = first
     show()
     try {
-      const answer = await put(key, file)
+      const answer = await put(id, file)
       if ('message' in answer) note({ name: file.name, state: 'refused', reason: answer.message })
       else if (next !== undefined) goals.set(answer.received, next)
     } catch {
@@ -65,9 +70,9 @@ async function send(): Promise<void> {
 
 /** Uploads files to the end of the open album. @param next the photograph to insert them before instead */
 export function bringIn(files: Iterable<File>, next?: string): void {
-  const key = useTable.getState().album?.key
-  if (key === undefined) return
-  queue = [...queue, ...[...files].map((file) => ({ key, file, next }))]
+  const id = useTable.getState().album?.id
+  if (id === undefined) return
+  queue = [...queue, ...[...files].map((file) => ({ id, file, next }))]
   show()
   void send()
 }
@@ -80,7 +85,8 @@ export function pauseOrGoOn(): void {
 }
 
 // Moves imported files to the gap over which they were dropped.
-useTable.subscribe(({ album, brought }, before) => {
+useTable.subscribe(({ album, brought, sending }, before) => {
+  if (sending ? album?.id !== before.album?.id : queue.some(isOpen)) show()
   if (!goals.size || (album === before.album && brought === before.brought)) return
   const names = new Map(brought.map(({ id, name, state }) => [state === 'in' && id, name]))
   const order = idsNow().reduce((now, id) => {
@@ -94,15 +100,16 @@ useTable.subscribe(({ album, brought }, before) => {
 
 /** Removes a file from the queue unless its upload has begun. */
 export function leaveOut(name: string): void {
-  queue = queue.filter(({ file }, i) => i === 0 || file.name !== name)
+  queue = queue.filter((one, i) => i === 0 || one.file.name !== name || !isOpen(one))
   show(useTable.getState().sending?.sent)
 }
 
 /** Stops uploads and imports. When all files are done, the server forgets its list of them. */
 export async function endBringing(): Promise<void> {
-  queue = queue.slice(0, 1)
-  isPaused = false
-  request?.abort()
+  const [first] = queue
+  queue = queue.filter((one) => one === first || !isOpen(one))
+  isPaused &&= queue.some((one) => !isOpen(one))
+  if (first && isOpen(first)) request?.abort()
   await fetch(`${TABLE}${useTable.getState().key}`, { method: 'DELETE', headers: tokenHeader() })
 }
 

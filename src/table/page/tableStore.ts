@@ -15,16 +15,13 @@ export type Lift = {
 }
 
 export type TableState = {
-  /** The last segment of the open album's address. Survives a reload. */
-  key?: string | undefined
-  /** The path of the page whose text or lists are being edited. Survives a reload. */
-  page?: string | undefined
+  key?: string | undefined // the last segment of the open album's address; survives a reload
+  page?: string | undefined // the path of the page being edited; survives a reload
   /** The id of the category that is shown. Empty: all categories. Absent: the category of the page. */
   list?: string | undefined
-  /** Whose settings are open in the list: the id of a category, or a slash and an album's id or address. */
+  /** Whose settings are open in the list: the id of a category, or a slash and an album's id. */
   settings?: string | undefined
-  /** Counts content changes since the page was loaded. */
-  version: number
+  version: number // content changes since the page was loaded
   isPublishOpen: boolean
   run?: Run | undefined
   /** The open album, with the acts that the server has not answered applied. */
@@ -36,26 +33,21 @@ export type TableState = {
   /** The caption that is being edited: its current text and the text before. */
   draft?: { id: string; text: string; before: string } | undefined
   selected: ReadonlySet<string>
-  /** Where a Shift selection begins. */
-  anchor?: string | undefined
-  /** The only photograph in the tab order. */
-  current?: string | undefined
+  anchor?: string | undefined // where a Shift selection begins
+  current?: string | undefined // the only photograph in the tab order
   lift?: Lift | undefined
   menu?: string | undefined
-  /** Photographs in the dialog that chooses another album. */
-  transfer?: string[] | undefined
+  transfer?: string[] | undefined // photographs in the dialog that chooses another album
   isTrayOpen: boolean
-  /** The upload queue. `size` and `sent`: bytes of the first file. */
+  /** The uploads to the open album. `size` and `sent`: bytes of the first file. */
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
-  /** Files that the server has received for the album. */
-  brought: readonly BroughtFile[]
+  brought: readonly BroughtFile[] // received for the open album
   /** A date is the time at which the last act was written to disk. */
   saving?: 'saving' | 'waiting' | Date | undefined
-  /** Acts that were dropped because the file had changed. */
-  rejected: readonly RequestedAct[]
+  rejected: readonly RequestedAct[] // dropped because the file had changed
   problem?: string | undefined
-  /** Announced by screen readers. */
-  spoken: string
+  warning?: string | undefined // stays until it is closed
+  spoken: string // by screen readers
   /** After leaving: the id of the photograph that was in the middle, or empty at the top. */
   left?: string | undefined
 }
@@ -73,7 +65,7 @@ const NOTHING: TableState = {
 }
 
 /** Kept in the session storage, so that they survive a reload. */
-const KEPT = ['key', 'page', 'list', 'unanswered', 'unsent', 'draft', 'left'] as const
+const KEPT = ['key', 'page', 'list', 'unanswered', 'unsent', 'draft', 'left', 'warning'] as const
 const NAME = 'light-table'
 
 export const useTable = create<TableState>(() => ({
@@ -88,8 +80,8 @@ useTable.subscribe((now, before) => {
 
 /** Resets the state. Acts without an answer are kept. */
 export function reset(now: Partial<TableState>): void {
-  const { unanswered, unsent, run, version, list } = useTable.getState()
-  useTable.setState({ ...NOTHING, unanswered, unsent, run, version, list, ...now }, true)
+  const { unanswered, unsent, run, version, list, warning } = useTable.getState()
+  useTable.setState({ ...NOTHING, unanswered, unsent, run, version, list, warning, ...now }, true)
 }
 
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []

@@ -46,7 +46,8 @@ export function useOfferedPage(): Offered | undefined {
   useEffect(() => {
     const update = () =>
       setOffered((before) => {
-        const now = look()
+        // While a screen covers the page, the page may lose its address.
+        const now = site.isConnected ? look() : before
         return shallow(before, now) ? before : now
       })
     const observer = new MutationObserver(update)

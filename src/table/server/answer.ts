@@ -43,10 +43,11 @@ export async function answer(
       const publishing = { ...(await publisher.describe()), versions: await versions.list() }
       return [200, { publishing }]
     }
+    // By the album's id, because its address may change while files are being sent.
+    if (method === 'PUT') return [200, { received: await inbox.receive(key, name, request) }]
     if (method !== 'POST') {
       const state = await table.stateOf(key)
       if (method === 'DELETE') inbox.stop(state.id)
-      if (method === 'PUT') return [200, { received: await inbox.receive(state.id, name, request) }]
       inbox.resume(state.id)
       return [200, { state, files: inbox.filesOf(state.id) }]
     }

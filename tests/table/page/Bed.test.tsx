@@ -12,6 +12,8 @@ const bed = (name: string) => screen.getByText(name).closest('li')!
 const levels = (name: string) =>
   [...bed(name).querySelectorAll('path')].filter(({ style }) => style.fill).length
 
+const SENDING = { size: 8e6 }
+
 test('a bed fills from below while its file uploads, and states the progress', async () => {
   useTable.setState({
     brought: [
@@ -20,7 +22,7 @@ test('a bed fills from below while its file uploads, and states the progress', a
       { name: 'sent.jpg', state: 'waiting' },
     ],
     // The first file has arrived, but the server has not answered yet.
-    sending: { names: ['sent.jpg', 'half.jpg', 'last.jpg'], size: 8e6, sent: 8e6 },
+    sending: { ...SENDING, names: ['sent.jpg', 'half.jpg', 'last.jpg'], sent: 8e6 },
   })
   const names = namesUnderway(useTable.getState())
   expect(names).toEqual(['made.jpg', 'sent.jpg', 'half.jpg', 'last.jpg'])
@@ -33,7 +35,7 @@ test('a bed fills from below while its file uploads, and states the progress', a
   expect(bed('last.jpg').textContent).toContain('Waiting')
 
   act(() =>
-    useTable.setState({ sending: { names: ['half.jpg', 'last.jpg'], size: 8e6, sent: 4e6 } }),
+    useTable.setState({ sending: { ...SENDING, names: ['half.jpg', 'last.jpg'], sent: 4e6 } }),
   )
   expect(levels('half.jpg')).toBe(4)
   expect(bed('half.jpg').textContent).toContain('4 of 8 MB')
@@ -42,7 +44,7 @@ test('a bed fills from below while its file uploads, and states the progress', a
 test('a file can be left out before its upload begins', () => {
   // The server never answers.
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
-  const album = { key: 'alps' } as AlbumState
+  const album = { id: 'alps', key: 'alps' } as AlbumState
   useTable.setState({ album, brought: [], sending: undefined })
   bringIn([new File(['a'], 'first.jpg'), new File(['b'], 'second.jpg')])
   expect(namesUnderway(useTable.getState())).toEqual(['first.jpg', 'second.jpg'])

@@ -88,6 +88,11 @@ test('a pause finishes the running upload and keeps the other files', async () =
   const sending = () => useTable.getState().sending
   await vi.waitFor(() => expect(sending()).toMatchObject({ names: ['2.jpg'], isPaused: true }))
   expect(held).toHaveLength(1)
+  useTable.setState({ album: { ...album(['a']), id: 'fjords' } })
+  expect(sending(), 'in another album').toBeUndefined()
+  await endBringing()
+  await startEditing('alps')
+  expect(sending(), 'after the album was opened again').toMatchObject({ isPaused: true })
   pauseOrGoOn()
   await vi.waitFor(() => expect(held.at(-1)!.name).toBe('2.jpg'))
   expect(sending()!.isPaused).toBe(false)

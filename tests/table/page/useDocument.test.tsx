@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useTable } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/tableStore'
 import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/words/words'
 
@@ -77,6 +77,8 @@ test('after an undo, and after one that is refused, the step is named', async ()
     problem: undefined,
   })
   await act(() => result.current.send({ type: 'undo' }))
-  const problem = 'Undo: rename “Coast”. It cannot be undone.'
-  expect(useTable.getState()).toMatchObject({ spoken: '', problem })
+  const warning = 'Undo: rename “Coast”. It cannot be undone.'
+  expect(useTable.getState()).toMatchObject({ spoken: '', warning })
+  reset({})
+  expect(useTable.getState(), 'on another screen').toMatchObject({ warning })
 })

@@ -147,6 +147,15 @@ test('a former address keeps leading to the album until the album becomes unlist
   expect(entry()).toMatchObject({ file: 'fjords' })
 })
 
+test('an unlisted album does not keep the address that it had while it was public', async () => {
+  const root = site()
+  const address = 'fjords-AbcDefGhiJklMnoP'
+  const act = { type: 'changeAlbum', id: 'fjords' } as const
+  await perform(root, { ...act, change: { address } })
+  const hidden = await perform(root, { ...act, change: { level: 'unlisted' } })
+  expect(albumOf(hidden, 'fjords').address).toMatch(/^fjords-(?!AbcDef)[A-Za-z0-9]{16}$/)
+})
+
 test('an act is refused that breaks the site or is based on an outdated catalog', async () => {
   const root = site()
   const refused = (act: RequestedDocumentAct, why: string | RegExp) =>
@@ -251,6 +260,21 @@ test('an undo or redo tells of an unlisted album that has a former address again
   const renamed = await say({ type: 'changeAlbum', id: 'fjords', change: { name: 'Fjörds' } })
   expect(renamed.message).toBeUndefined()
   expect((await say({ type: 'undo' })).message, 'the address stays').toBeUndefined()
+})
+
+test('a file that two albums share stays when one of them is undone', async () => {
+  const root = site()
+  const file = 'src/content/albums/shared.json'
+  const album = (id: string) => ({ id, name: id, category: 'land', file: 'shared' })
+  const put = (id: string): RequestedDocumentAct => {
+    return { type: 'put', path: ['albums'], at: 0, value: album(id) }
+  }
+  await perform(root, put('first'))
+  await perform(root, put('second'))
+  await perform(root, { type: 'undo' })
+  expect(existsSync(join(root, file))).toBe(true)
+  await perform(root, { type: 'undo' })
+  expect(existsSync(join(root, file))).toBe(false)
 })
 
 test('a removed album can be put back, also by a new server', async () => {

@@ -99,17 +99,24 @@ test('an act is on disk when it is answered, and requests of another page, host 
     rmSync(join(root, '.darkroom/lock'))
 
     const type = { 'content-type': 'application/octet-stream' }
-    const file = { path: `${path}/notes.pdf`, method: 'PUT', body: '%PDF-1.7' }
-    await ask(port, { ...file, headers: { ...headers, ...type } })
+    const put = async (album: string, name: string) => {
+      const place = { path: `${TABLE}${album}/${name}`, method: 'PUT', body: '%PDF-1.7' }
+      return (await ask(port, { ...place, headers: { ...headers, ...type } })).status
+    }
+    expect(await put('alps2020', 'notes.pdf')).toBe(200)
+    expect(await put('pyrenees', 'notes.pdf')).toBe(422)
     changeContent(root, 'catalog', (catalog) => ({
       ...catalog,
       albums: catalog.albums.map((album) => ({ ...album, path: 'peaks', file: 'alps2020' })),
     }))
+    expect(await put('alps2020', 'more.pdf'), 'by id, at another address').toBe(200)
     const renamed = await ask(port, { path: `${TABLE}peaks`, headers })
     expect(
       JSON.parse(renamed.text),
       'the files of an album whose address has changed',
-    ).toMatchObject({ files: [{ name: 'notes.pdf' }] })
+    ).toMatchObject({
+      files: expect.arrayContaining([expect.objectContaining({ name: 'more.pdf' })]),
+    })
   } finally {
     await server.close()
   }

@@ -154,7 +154,17 @@ test('the tools move photographs to the start and the end, sort by date and undo
   await expect(table.tool('Nothing to undo')).toBeVisible()
   await table.tool('Album settings').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Landscape' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: /^Settings of Hardanger/ })).toBeVisible()
+  const sheet = page.getByRole('complementary', { name: /^Settings of Hardanger/ })
+  const catalog = await written.readCatalog()
+  await sheet.getByLabel('Who finds it').selectOption('unlisted')
+  await expect(sheet.getByRole('textbox', { name: 'Address' })).toHaveValue(/-[A-Za-z0-9]{16}$/)
+  // The album's page has lost its address, so its list is shown.
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('link', { name: /^Dovrefjell/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/landscape$/)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: /^Undo: level of/ }).click()
+  await expect.poll(() => written.readCatalog()).toBe(catalog)
 })
 
 test('the status says Written only after the server confirms, an early undo works, and words of the file are offered', async ({

@@ -10,11 +10,9 @@ import { named, number } from '../words/words'
 
 type Props = {
   one: TablePhoto
-  /** The position in the album, counted from 1. */
-  place: number
+  place: number // in the album, counted from 1
   isSelected: boolean
-  /** Only the current photograph's controls are in the tab order. */
-  isCurrent: boolean
+  isCurrent: boolean // only the current photograph's controls are in the tab order
   isWritten: boolean
 }
 

@@ -19,8 +19,7 @@ import { named, words } from '../words/words'
 
 type Props = {
   one: TablePhoto
-  /** The position in the album, counted from 0. */
-  index: number
+  index: number // in the album, counted from 0
   sizes: string
 }
 

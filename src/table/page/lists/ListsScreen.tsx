@@ -19,18 +19,18 @@ export function ListsScreen({ path }: { path: string }) {
   const settings = useTable((s) => s.settings)
   if (!state?.lists) return <DocumentScreen title="Albums" document={document} />
   const { lists, value } = state
-  const open = lists.albums.find(
-    ({ id, address }) => settings === `/${id}` || settings === `/${address}`,
-  )
+  const open = lists.albums.find(({ id }) => settings === `/${id}`)
   const at = open ? open.category : list
   const category = lists.categories.find((one) =>
     at === undefined ? one.path === path.split('/')[2] : one.id === at,
   )
   const shown = category ? listAlbumsOf(category, lists, send) : listCategories(lists, value, send)
   const { path: own, entries, fields, note } = shown
-  const entry = entries.find(({ id }) => id === (open ? `/${open.id}` : settings))
+  const entry = entries.find(({ id }) => id === settings)
+  const last = path.split('/')[3]
+  const isGone = last !== undefined && lists.albums.every(({ address }) => address !== last)
   return (
-    <DocumentScreen title={category?.name ?? 'Albums'} document={document}>
+    <DocumentScreen title={category?.name ?? 'Albums'} {...{ document, isGone }}>
       <div className="flex gap-x-10">
         <main className={`min-w-0 flex-1 ${entry ? 'not-beside:hidden' : ''}`}>
           <div className="flex flex-wrap items-end gap-x-5 pb-4">

@@ -33,10 +33,12 @@ export function Notice({ text, role = 'alert', choices }: Props) {
 /** The album's messages: lifted photographs, a lost connection, rejected acts and errors. */
 export function Notices() {
   const isWaiting = useTable((s) => s.saving === 'waiting')
-  const rejected = useTable((s) => s.rejected.length)
+  const rejected = useTable((s) => (s.album ? s.rejected.length : 0))
   const problem = useTable((s) => s.problem)
   const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
+  const warning = useTable((s) => s.warning)
   const close = () => useTable.setState({ problem: undefined })
+  const closeWarning = () => useTable.setState({ warning: undefined })
   const lifted = `${photographs(placed)} lifted. Press the one that is to follow, or move the pin with the arrow keys and put down with Enter.`
   return (
     <>
@@ -54,6 +56,7 @@ export function Notices() {
         />
       )}
       {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
+      {warning !== undefined && <Notice text={warning} choices={[['Close', closeWarning]]} />}
     </>
   )
 }

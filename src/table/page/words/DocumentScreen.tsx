@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
+import { toHostPath } from '../../../address/sitePath'
 import { Screen, useCommandKeys } from '../tools/Screen'
 import { TextButton } from '../tools/TextButton'
 import { useTable } from '../tableStore'
@@ -6,17 +7,20 @@ import { Tool } from '../tools/Tool'
 import type { useDocument } from './useDocument'
 import { describeMove } from './words'
 
-type Props = { title: string; document: ReturnType<typeof useDocument>; children?: ReactNode }
+type Shown = ReturnType<typeof useDocument>
+/** `isGone`: the page below has lost its address. */
+type Props = PropsWithChildren<{ title: string; document: Shown; isGone?: boolean }>
 
-function leave() {
+function leave(isGone = false) {
   useTable.setState({ page: undefined })
   // After the reload, the edit button gets focus.
   window.addEventListener('pagehide', () => useTable.setState({ left: '' }))
-  window.location.reload()
+  if (isGone) window.location.replace(toHostPath('/photography'))
+  else window.location.reload()
 }
 
 /** The screen of a document: undo, redo, a button to publish, and errors. */
-export function DocumentScreen({ title, document, children }: Props) {
+export function DocumentScreen({ title, document, isGone, children }: Props) {
   const { state, send } = document
   const spoken = useTable((s) => s.spoken)
   const move = (type: 'undo' | 'redo') => () => void send({ type })
@@ -29,7 +33,7 @@ export function DocumentScreen({ title, document, children }: Props) {
     <Screen
       title={title}
       // Waits for pending writes, then reloads, because the site still has the old text.
-      onDone={() => void send().then(leave)}
+      onDone={() => void send().then(() => leave(isGone))}
       actions={
         <>
           <p role="status" className="text-note font-medium">

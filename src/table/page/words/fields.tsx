@@ -60,6 +60,7 @@ export function Fields({ value, fields, onSave, name }: Props) {
         if (key === 'Enter' && !nativeEvent.isComposing && !isText) void save()
       }}
       onKeyUp={() => (isTyping.current = false)}
+      onPointerDown={() => (isTyping.current = false)}
     >
       {fields.map(({ path, label, kind = 'line', isName = false }, i) => {
         const options = typeof kind === 'string' ? undefined : kind

@@ -7,7 +7,7 @@ import {
   type RequestedDocumentAct,
 } from '../../contract'
 import { askAgain } from '../server'
-import { useTable } from '../tableStore'
+import { type TableState, useTable } from '../tableStore'
 import { editsBetween, valueAt } from './values'
 import { describeDone, describeMove, words } from './words'
 
@@ -43,7 +43,7 @@ export function useDocument(file: string) {
         const label = move && before?.[move]
         if (act) useTable.setState({ saving: 'saving' })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
-          useTable.setState({ problem: status === 202 ? words.importing : words.waiting }),
+          tell({ problem: status === 202 ? words.importing : words.waiting }),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
@@ -52,14 +52,18 @@ export function useDocument(file: string) {
         const isDone = 'state' in answer
         const isChanged = isDone && answer.state.revision !== before?.revision
         const said = 'message' in answer ? answer.message : undefined
-        const step = label ? `${describeMove(move, label)}. ` : ''
-        useTable.setState({
-          problem: 'conflict' in answer ? words.conflict(1) : said && step + said,
+        const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
+        tell({
+          problem: 'conflict' in answer ? words.conflict(1) : isDone ? undefined : note,
           saving: act && isDone ? new Date() : undefined,
           spoken: label && isChanged ? describeDone(move, label) : '',
         })
+        if (isDone && note) useTable.setState({ warning: note })
         return isDone
       }
+      /** An album that was opened meanwhile has messages of its own. */
+      const tell = (now: Partial<TableState>) =>
+        !useTable.getState().album && useTable.setState(now)
       const keep = (acts: readonly RequestedDocumentAct[]) =>
         keepUnsent(file, latest.current!.revision, acts)
       if (act) keep([...unsentOf(file), act])

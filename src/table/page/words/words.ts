@@ -7,7 +7,7 @@ export const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5
 export const photographs = (count: number) =>
   count === 1 ? '1 photograph' : `${number(count)} photographs`
 export const named = (place: number, caption: string) =>
-  caption ? `photograph ${number(place)}, ${caption}` : `photograph ${number(place)}`
+  `photograph ${number(place)}${caption && `, ${caption}`}`
 
 const ACTS: Record<ActLabel['type'], string> = {
   order: 'order',
