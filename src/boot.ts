@@ -91,7 +91,7 @@ if (address.href !== window.location.href)
 
 const [navigation] = performance.getEntriesByType('navigation')
 const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
-const returned = returnToPlace(readPlace(), isNew)
+const returned = returnToPlace(readPlace(), isNew && !window.location.hash)
 if (returned === 'missing') writePlace({ ...readPlace(), album: null })
 if (returned) {
   // Otherwise the browser would undo the scroll. Leaving the page restores its setting.

@@ -123,7 +123,7 @@ function stepPhase(
  * Advances the world by `dt` s, at most 1/30 s, without allocating. A `dt` of 0 only moves bodies apart.
  * The frame rate does not change the result: decay is exact, collisions happen at their exact time, and a
  * step across the end of the launch is split there. Without a pointer, energy never grows.
- * @param longest s, the longest substep; only a pointer needs short ones
+ * @param longest s, the longest substep
  */
 export function step(
   world: World,

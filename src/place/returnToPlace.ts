@@ -3,7 +3,7 @@ import type { Place } from './storage'
 
 /**
  * Scrolls a list to its remembered element, or to the top. Returns `missing` if the list should forget it.
- * `isNew`: the document has just been opened, so it is at the top already. Scrolling would lay it out.
+ * `isNew`: the document was opened without a fragment, so it is at the top. Scrolling would lay it out.
  */
 export function returnToPlace(
   place: Place,

@@ -158,7 +158,7 @@ export function createScan(
       )
     readInline(findings, name, raw, text)
     // SVGs in assets/ belong to the code.
-    if (PICTURE.test(path) || (path.endsWith('.svg') && !path.startsWith('assets/')))
+    if (path.endsWith('.svg') && !path.startsWith('assets/'))
       issues.push(...privacyIssues(bytes, name))
     return issues
   }

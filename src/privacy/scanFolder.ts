@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { extname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Diagnostic } from '../content/source/diagnostic.ts'
 import { filesIn } from '../content/source/filesIn.ts'
@@ -22,7 +22,7 @@ export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
     const name = relative(folder, path).replaceAll('\\', '/')
     const content = readFileSync(path)
     bytes += content.length
-    const end = extname(name)
+    const end = /\.(?:br|gz)$/.exec(name)?.[0] ?? ''
     const unpack = PACKED[end]
     if (!unpack) {
       findings.push(...scan.read(name, content))

@@ -33,23 +33,23 @@ const photosInWords = (text: string): string =>
   text.replaceAll(/photos\[(\d+)\]/g, (_, index) => `photograph ${Number(index) + 1}`)
 
 /** What a message about a field of a photo begins with. */
-const SUBJECTS: Record<string, string> = {
-  '': 'The photograph',
-  alt: 'The description',
-  src: 'The address',
-  rotate: 'The rotation',
-  template: 'One of the addresses',
-  candidates: 'One of the addresses',
-  mirror: 'One of the addresses',
-}
+const SUBJECTS = new Map([
+  ['', 'The photograph'],
+  ['alt', 'The description'],
+  ['src', 'The address'],
+  ['rotate', 'The rotation'],
+  ['template', 'One of the addresses'],
+  ['candidates', 'One of the addresses'],
+  ['mirror', 'One of the addresses'],
+])
 
 /**
  * A diagnostic for owners who do not see the file. `place`: `photograph 4` for `photos[3].alt`. `text`: a whole
  * sentence for a photo, such as `The description is empty.`
  */
 export function inWords({ path, message }: Pick<Diagnostic, 'path' | 'message'>) {
-  const [, photo, field = ''] = /^(photos\[\d+\])(?:\.(\w+))?$/.exec(path) ?? []
-  const subject = photo && `${SUBJECTS[field] ?? `The ${field}`} `
+  const [, photo, field = ''] = /^(photos\[\d+\])(?:\.(.+))?$/.exec(path) ?? []
+  const subject = photo && `${SUBJECTS.get(field) ?? `The ${field}`} `
   return {
     place: photosInWords(photo ?? path).replaceAll('.', ', '),
     text: oneLine(`${subject ?? ''}${photosInWords(message)}.`),

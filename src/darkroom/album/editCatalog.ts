@@ -42,7 +42,9 @@ type AlbumChange = Partial<
 
 /** The address of an album that had the level `before`. It is unguessable while the album is unlisted. */
 function addressAt(level: string, address: string, before: string): string {
-  if (level === 'unlisted') return ENDING.test(address) ? address : unguessable(address)
+  if (level === 'unlisted' && before === 'unlisted' && ENDING.test(address)) return address
+  // The address of an open album is known, even if it looks unguessable.
+  if (level === 'unlisted') return unguessable(address.replace(ENDING, ''))
   return before === 'unlisted' ? address.replace(ENDING, '') : address
 }
 

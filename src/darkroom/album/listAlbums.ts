@@ -62,11 +62,11 @@ export function listAlbums(
 
 /** Tells of the unlisted album that an undo has given a former address again, because others may know it by now. */
 export function noteFormerAddress(before?: AlbumLists, after?: AlbumLists): string | undefined {
-  const isOther = (id: string, address: string) =>
-    before?.albums.some((one) => one.id === id && one.address !== address)
-  const album = after?.albums.find(
-    ({ id, level, address }) => level === 'unlisted' && isOther(id, address),
-  )
+  const isNewlyHidden = ({ id, address }: AlbumRow) =>
+    before?.albums.some(
+      (one) => one.id === id && (one.address !== address || one.level !== 'unlisted'),
+    )
+  const album = after?.albums.find((one) => one.level === 'unlisted' && isNewlyHidden(one))
   return (
     album &&
     `“${album.name}” has its former address again: ${album.address}. Whoever knows it finds the album. To prevent that, change the address in its settings.`

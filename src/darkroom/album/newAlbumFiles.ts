@@ -11,7 +11,7 @@ export async function createAlbumFiles(root: string, disk: Disk, catalog: string
   for (const name of albumFiles(catalog)) await disk.create(albumFilePath(root, name), EMPTY)
 }
 
-/** The album that a catalog has lost. `isNew`: its file is as it was created. */
+/** The album that a catalog has lost. `isNew`: its file is as it was created, and no other album names it. */
 export async function readLostAlbum(
   root: string,
   before: string,
@@ -23,5 +23,9 @@ export async function readLostAlbum(
   if (file === undefined) return undefined
   const path = albumFilePath(root, file)
   const text = await readPlaced(root, path).catch(() => '')
-  return { path, isNew: text === EMPTY, entry: albumAt(before, at) }
+  return {
+    path,
+    isNew: text === EMPTY && !albumFiles(now).includes(file),
+    entry: albumAt(before, at),
+  }
 }

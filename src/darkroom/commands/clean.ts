@@ -8,7 +8,7 @@ import { photosFolder } from '../files/places.ts'
 import { isAlive } from '../files/processIdentity.ts'
 import { readStrays, type Stray } from '../published/readStrays.ts'
 import { countOf, megabytesOf } from '../report/reporter.ts'
-import { locked } from './locked.ts'
+import { lockedWithOut } from './locked.ts'
 
 /** `darkroom clean`: lists the published files that no album uses; `--yes` removes them. */
 export const clean: Command = (args, context) =>
@@ -27,7 +27,7 @@ const listStrays: Command = async (args, context) => {
   return EXIT.good
 }
 
-const removeStrayFiles = locked(async (args, context) => {
+const removeStrayFiles = lockedWithOut(async (args, context) => {
   const { root, disk, reporter, stop } = context
   const strays = await searchStrays(args, context)
   const gone: Stray[] = []

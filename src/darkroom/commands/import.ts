@@ -11,7 +11,7 @@ import { importAlbum } from '../importing/importAlbum.ts'
 import { importOptions, type ImportOptions } from '../importing/importOptions.ts'
 import { reportImport, reportLeft } from '../importing/reportImport.ts'
 import { reportNone } from '../importing/reportNone.ts'
-import { locked } from './locked.ts'
+import { lockedWithOut } from './locked.ts'
 import { reportWhere } from './reportWhere.ts'
 
 /** `darkroom import <folder>`: imports one album, or with `--albums` one from each sub-folder. */
@@ -31,7 +31,7 @@ export const importPhotos: Command = async (args, context) => {
   if (!key && options.shifts.length)
     throw new UsageError('--shift: is for one album at a time. Give --album.')
   checkOut(folder, options.target.folder, !key || options.recursive)
-  const run = locked(async () => {
+  const run = lockedWithOut(async () => {
     const catalog = await readCatalog(root)
     const named = namedCategory(args.text('category'), catalog.categories)
     if (key) {

@@ -12,5 +12,6 @@ export function nameAt(whole: unknown, path: readonly (string | number)[]): stri
     if (isObject(value) && typeof value.name === 'string') return value.name
   }
   if (typeof value !== 'string') return undefined
-  return value.length > LETTERS ? `${value.slice(0, LETTERS).trimEnd()}…` : value
+  const letters = Array.from(value)
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join('').trimEnd()}…` : value
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readCatalog } from '../album/readCatalog.ts'
+import { UsageError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import { privateFolder } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
@@ -120,8 +121,13 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
   }
 
   return {
-    /** @returns the name on disk; throws a UsageError for an unusable `name` */
+    /** @returns the name on disk; throws a UsageError for an unknown album or an unusable `name` */
     async receive(id: string, name: string, bytes: Readable) {
+      const { albums } = await readCatalog(root)
+      if (!albums.some((album) => album.id === id))
+        throw new UsageError(
+          `There is no album with the id ${id} in catalog.json. Nothing is kept.`,
+        )
       const run = runOf(id)
       // A stop applies only to the files before it.
       if (run.stop.signal.aborted) await run.work

@@ -1,6 +1,6 @@
 import { readCatalog } from '../album/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { CommandError } from '../diagnostics/exit.ts'
+import { CommandError, UsageError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { writtenFolders } from '../files/places.ts'
@@ -60,8 +60,9 @@ export async function importBatch(
       { wait: true, folders: writtenFolders(root) },
       async () => {
         const { albums } = await readCatalog(root)
-        const key = albums.find((album) => album.id === id)?.key ?? id
-        return importAlbum(context, { folder, displayName: folder, key }, options)
+        const album = albums.find((one) => one.id === id)
+        if (!album) throw new UsageError(`The album ${id} is not in catalog.json. Put it back.`)
+        return importAlbum(context, { folder, displayName: folder, key: album.key }, options)
       },
     )
     if (!('reason' in result)) {

@@ -32,6 +32,8 @@ test.each([
   ['photos[3].alt', 'is empty', 'photograph 4', 'The description is empty.'],
   ['photos[0]', 'is like photos[9]', 'photograph 1', 'The photograph is like photograph 10.'],
   ['photos[0].width', 'must be a number', 'photograph 1', 'The width must be a number.'],
+  ['photos[0].capture.iso', 'is 0', 'photograph 1', 'The capture.iso is 0.'],
+  ['photos[0].toString', 'is no field', 'photograph 1', 'The toString is no field.'],
   ['rights.credit', 'is empty', 'rights, credit', 'is empty.'],
 ])('a finding at %s is told in words', (path, message, place, text) => {
   expect(inWords({ path, message })).toEqual({ place, text })

@@ -240,6 +240,13 @@ describe('a category', () => {
       await expectOne('error', 'catalog.json', 'categories[3].id', /has the address/)
     },
   )
+  test.each(['.', '..', '.alps', 'alps.'])(
+    'with the id of an album that is no name for a folder is refused: %s',
+    async (id) => {
+      await spoil(({ albums }) => Object.assign(albums[0]!, { id, path: 'alps' }))
+      await expectOne('error', 'catalog.json', 'albums[0].id', /starts or ends with a dot/)
+    },
+  )
   test.each(['root', 'menu', 'relief'])(
     'with the id of a page element is refused: %s',
     async (id) => {

@@ -6,6 +6,7 @@ const SITE = {
   bio: ['I build things.', 'I photograph the far north, mostly in winter and on foot.'],
   skills: [{ name: 'Rust', icon: 'rust' }],
   rights: { credit: 'Ana' },
+  motto: '🏔'.repeat(41),
 }
 
 test.each([
@@ -13,6 +14,7 @@ test.each([
   { path: ['skills', 0, 'icon'], name: 'Rust' },
   { path: ['bio', 0], name: 'I build things.' },
   { path: ['bio', 1], name: 'I photograph the far north, mostly in wi…' },
+  { path: ['motto'], name: `${'🏔'.repeat(40)}…` },
   { path: ['rights', 'credit'], name: 'Ana' },
   { path: ['rights'], name: undefined },
   { path: ['nothing', 3, 'here'], name: undefined },

@@ -131,6 +131,24 @@ test('files are imported into their album when another album has its address sin
   expect(readAlbum(root, KEY).photos).toHaveLength(1)
 })
 
+test('files of a removed album wait, even if another album has its address', async () => {
+  const root = makeSite()
+  const { '1.jpg': photo } = await shoot()
+  fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: photo })
+  const other = { id: 'other', name: 'Other', category: 'misc', path: KEY, file: 'other' }
+  changeContent(root, 'catalog', (catalog) => ({
+    ...catalog,
+    albums: [...catalog.albums.filter(({ id }) => id !== KEY), other],
+  }))
+  fill(root, { 'src/content/albums/other.json': '{ "photos": [] }\n' })
+  const imports = open(root)
+  imports.resume(KEY)
+  await expect
+    .poll(() => imports.filesOf(KEY))
+    .toMatchObject([{ name: '1.jpg', state: 'waiting', reason: expect.stringContaining(KEY) }])
+  expect(readAlbum(root, 'other').photos).toEqual([])
+})
+
 test('a stop keeps imported photos and drops waiting files, and a later file is imported', async () => {
   const root = makeSite()
   const photos = await shoot()

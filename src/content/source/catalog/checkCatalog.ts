@@ -57,6 +57,14 @@ function checkSegments(catalog: Catalog, note: Note): void {
   }
   const inUse = new Map<string, string>()
   for (const [i, entry] of catalog.albums.entries()) {
+    // Folders for files of an album are named after its id. Without a path, the id is a segment.
+    if (entry.path !== undefined && /^\.|\.$/.test(entry.id))
+      note(
+        'id-with-dot',
+        `albums[${i}].id`,
+        `is ${entry.id}, which starts or ends with a dot`,
+        'Choose another id',
+      )
     for (const [n, segment] of segmentsOf(entry).entries()) {
       const lower = segment.toLowerCase()
       const owner = inUse.get(lower)
