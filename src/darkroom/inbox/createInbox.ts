@@ -123,11 +123,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
   return {
     /** @returns the name on disk; throws a UsageError for an unknown album or an unusable `name` */
     async receive(id: string, name: string, bytes: Readable) {
-      const { albums } = await readCatalog(root)
-      if (!albums.some((album) => album.id === id))
-        throw new UsageError(
-          `There is no album with the id ${id} in catalog.json. Nothing is kept.`,
-        )
+      await checkAlbum(root, id)
       const run = runOf(id)
       // A stop applies only to the files before it.
       if (run.stop.signal.aborted) await run.work
@@ -150,6 +146,12 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
     },
     filesOf: (id: string) => runOf(id).files,
   }
+}
+
+async function checkAlbum(root: string, id: string): Promise<void> {
+  const { albums } = await readCatalog(root)
+  if (!albums.some((album) => album.id === id))
+    throw new UsageError(`There is no album with the id ${id} in catalog.json. Nothing is kept.`)
 }
 
 /** Keeps an imported file's original if the owner wants originals. Otherwise removes the file. */
