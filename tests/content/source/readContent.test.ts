@@ -243,7 +243,7 @@ describe('a category', () => {
   test.each(['.', '..', '.alps', 'alps.'])(
     'with the id of an album that is no name for a folder is refused: %s',
     async (id) => {
-      await spoil(({ albums }) => Object.assign(albums[0]!, { id, path: 'alps' }))
+      await spoil(({ albums }) => Object.assign(albums[0]!, { id, path: 'alps', file: 'alps2020' }))
       await expectOne('error', 'catalog.json', 'albums[0].id', /starts or ends with a dot/)
     },
   )
