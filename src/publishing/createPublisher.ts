@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { ContentError } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { type Snapshot, takeSnapshot } from '../content/source/snapshot.ts'
@@ -34,6 +35,7 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
   let run: Run = { state: 'idle', output: '' }
   let child: ChildProcess | undefined
   let isStopped = false
+  const inOrder = pLimit(1)
   const tell = (now: Partial<Run>) => onRun((run = { ...run, ...now }))
 
   /** The owner's command, even if other content has errors. */
@@ -42,24 +44,30 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
     return (await site.catch(() => undefined))?.publish
   }
 
+  const lastTime = async () => (await stat(file).catch(() => undefined))?.mtime.toISOString()
+
+  async function describe(): Promise<Publishing> {
+    const command = await commandIn()
+    try {
+      const content = await readContent(contentFolder(root), {
+        root: code,
+        publicDir: publicFolder(root),
+      })
+      const snapshot = await takeSnapshot(contentFolder(root))
+      const known = await readPrivateJson<Snapshot>(root, file, {})
+      const changes = describeChanges(known, snapshot, content)
+      const findings = describeFindings(contentFolder(root), content.diagnostics, content.albums)
+      return { ...run, command, last: await lastTime(), changes, findings }
+    } catch (cause) {
+      if (!(cause instanceof ContentError)) throw cause
+      const findings = describeFindings(contentFolder(root), cause.diagnostics)
+      return { ...run, command, last: await lastTime(), findings }
+    }
+  }
+
   return {
-    async describe(): Promise<Publishing> {
-      const last = (await stat(file).catch(() => undefined))?.mtime.toISOString()
-      const now = { ...run, command: await commandIn(), last }
-      try {
-        const content = await readContent(contentFolder(root), {
-          root: code,
-          publicDir: publicFolder(root),
-        })
-        const known = await readPrivateJson<Snapshot>(root, file, {})
-        const changes = describeChanges(known, await takeSnapshot(contentFolder(root)), content)
-        const findings = describeFindings(contentFolder(root), content.diagnostics, content.albums)
-        return { ...now, changes, findings }
-      } catch (cause) {
-        if (!(cause instanceof ContentError)) throw cause
-        return { ...now, findings: describeFindings(contentFolder(root), cause.diagnostics) }
-      }
-    },
+    /** Answers in the order of the calls, so that the last answer has the latest state. */
+    describe: () => inOrder(describe),
     /** Runs the owner's command. If it succeeds, the content at its start counts as published. */
     async start() {
       const publish = await commandIn()

@@ -58,6 +58,17 @@ test('changed captions, order and photos are listed until they are published', a
   ])
 })
 
+test('each state during a run has either changes or the time of their publishing', async () => {
+  const { publisher, told } = open(site(''))
+  await publisher.start()
+  const states = []
+  do states.push(...(await Promise.all([publisher.describe(), publisher.describe()])))
+  while (told()!.state === 'running')
+  states.push(await publisher.describe())
+  for (const { changes, last } of states) expect(changes!.length > 0).toBe(last === undefined)
+  expect(states.at(-1)!.changes).toEqual([])
+})
+
 test('a failed command shows its output, and all changes stay unpublished', async () => {
   const root = site("console.error('no such host'); process.exit(3)")
   const { publisher, told } = open(root)
