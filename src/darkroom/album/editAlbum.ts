@@ -1,20 +1,12 @@
-import * as v from 'valibot'
+import type { Photo } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putAt, setValue, takeAt, withEntries } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
-import { FIELDS } from './albumFile.ts'
+import { FIELDS, parseAlbum } from './albumFile.ts'
 
-// These functions edit the text of an album file. They keep every other byte.
+// These functions edit the text of an album file without faults. They keep every other byte.
 
-const Entry = v.looseObject({
-  id: v.string(),
-  src: v.optional(v.string()),
-  rotate: v.optional(v.number()),
-})
-const Album = v.looseObject({ cover: v.optional(v.string()), photos: v.array(Entry) })
-
-const read = (text: string) => v.parse(Album, JSON.parse(text))
-const idsIn = (text: string) => read(text).photos.map(({ id }) => id)
+const idsIn = (text: string) => parseAlbum(text).photos.map(({ id }) => id)
 
 function placeOf(ids: readonly string[], id: string): number {
   const at = ids.indexOf(id)
@@ -27,9 +19,9 @@ export function setField(
   text: string,
   photos: readonly string[],
   name: string,
-  valueOf: (photo: v.InferOutput<typeof Entry>) => unknown,
+  valueOf: (photo: Photo) => unknown,
 ): string {
-  const all = read(text).photos
+  const all = parseAlbum(text).photos
   const ids = all.map(({ id }) => id)
   const places = photos.map((photo) => placeOf(ids, photo))
   return withEntries(text, ['photos'], ({ texts }) => {
@@ -49,7 +41,7 @@ export function entriesOf(text: string, photos: readonly string[]): TakenEntry[]
 
 /** Removes the cover if it is one of these photos. */
 function withoutCover(text: string, photos: readonly string[]): string {
-  const { cover } = read(text)
+  const { cover } = parseAlbum(text)
   return cover !== undefined && photos.includes(cover) ? setValue(text, ['cover'], undefined) : text
 }
 
@@ -67,10 +59,10 @@ export function without(text: string, photos: readonly string[]): string {
 
 /** Adds the new entries. Throws a UsageError if the album has a different photo with the same id. */
 export function withPhotos(text: string, entries: readonly TakenEntry[]): string {
-  const there = new Map(read(text).photos.map(({ id, src }) => [id, src]))
+  const there = new Map(parseAlbum(text).photos.map(({ id, src }) => [id, src]))
   const isNew = ({ id, text: entry }: TakenEntry) => {
     if (!there.has(id)) return true
-    if (there.get(id) === v.parse(Entry, JSON.parse(entry)).src) return false
+    if (there.get(id) === (JSON.parse(entry) as Photo).src) return false
     throw new UsageError(
       `${id}: that album has another photo of this id. Give one of them another id. Nothing changed.`,
     )

@@ -1,4 +1,3 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { UsageError } from '../diagnostics/exit.ts'
 
 // These functions edit the text of a JSON file. They keep every other byte.
@@ -8,33 +7,71 @@ type JsonPath = (string | number)[]
 /** The entries of a list, the texts between them (`gaps`), and the text before the first entry (`lead`). */
 export type Entries = { texts: string[]; gaps: string[]; lead: string }
 
-/** Recently parsed texts, because one action parses the same texts several times. */
-const parsed: { text: string; tree: Node }[] = []
-const PARSED = 4
+/** A value in a text, and its key or index. `start`: the offset of its key, if it has one. */
+type Part = { key: string | number; start: number; at: number; end: number }
 
-function treeOf(text: string): Node {
-  const earlier = parsed.find((one) => one.text === text)
-  if (earlier) return earlier.tree
-  const tree = parseTree(text)!
-  parsed.unshift({ text, tree })
-  parsed.length = Math.min(parsed.length, PARSED)
-  return tree
+const STRING = String.raw`"(?:[^"\\]|\\.)*"`
+const SCALAR = new RegExp(String.raw`${STRING}|[^\s,:"{}[\]]+`, 'y')
+const STRING_OR_BRACKET = new RegExp(String.raw`${STRING}|[{}[\]]`, 'g')
+const BETWEEN = /[\s,:]*/y
+const OPENING = /[{[]/
+const CLOSING = /[}\]]/
+
+/** The offset after the next match of a pattern. */
+function after(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  if (!pattern.test(text)) throw new UsageError('The file is not JSON. Nothing changed.')
+  return pattern.lastIndex
 }
 
-/** ms; the answer has been sent by then */
-const PAUSE = 100
-
-/** Parses a text while idle, so that the next edit does not wait for it. */
-export const parseAhead = (text: string): void => void setTimeout(() => treeOf(text), PAUSE).unref()
-
-function nodeAt(text: string, path: JsonPath, type: 'object' | 'array') {
-  const node = findNodeAtLocation(treeOf(text), path)
-  if (node?.type !== type) throw new UsageError(`${path.join('.')}: is not there. Nothing changed.`)
-  return { ...node, children: node.children ?? [] }
+/** The offset after the value at `at`. */
+function endOf(text: string, at: number): number {
+  if (!OPENING.test(text.charAt(at))) return after(SCALAR, text, at)
+  let end = at
+  let depth = 0
+  do {
+    end = after(STRING_OR_BRACKET, text, end)
+    if (OPENING.test(text.charAt(end - 1))) depth += 1
+    if (CLOSING.test(text.charAt(end - 1))) depth -= 1
+  } while (depth > 0)
+  return end
 }
 
-const endOf = ({ offset, length }: Node) => offset + length
-const textOf = (text: string, node: Node) => text.slice(node.offset, endOf(node))
+/** The members of an object or list. Other values have none. */
+function partsOf(text: string, whole: Part): Part[] {
+  const parts: Part[] = []
+  if (!OPENING.test(text.charAt(whole.at))) return parts
+  const isObject = text[whole.at] === '{'
+  let start = after(BETWEEN, text, whole.at + 1)
+  while (!CLOSING.test(text.charAt(start))) {
+    const keyEnd = isObject ? endOf(text, start) : start
+    const key = isObject ? (JSON.parse(text.slice(start, keyEnd)) as string) : parts.length
+    const at = after(BETWEEN, text, keyEnd)
+    const end = endOf(text, at)
+    parts.push({ key, start, at, end })
+    start = after(BETWEEN, text, end)
+  }
+  return parts
+}
+
+/** Finds the value at a path. */
+function partAt(text: string, path: JsonPath): Part | undefined {
+  const at = after(BETWEEN, text, 0)
+  const whole: Part = { key: '', start: at, at, end: text.trimEnd().length }
+  return path.reduce<Part | undefined>(
+    (part, key) => part && partsOf(text, part).find((one) => one.key === key),
+    whole,
+  )
+}
+
+/** Finds the object or list at a path, which begins with `bracket`. */
+function holderAt(text: string, path: JsonPath, bracket: '{' | '[') {
+  const part = partAt(text, path)
+  if (!part || text[part.at] !== bracket)
+    throw new UsageError(`${path.join('.')}: is not there. Nothing changed.`)
+  return { ...part, parts: partsOf(text, part) }
+}
+
 const splice = (text: string, from: number, to: number, by: string) =>
   text.slice(0, from) + by + text.slice(to)
 
@@ -48,38 +85,37 @@ export function setValue(
   value: unknown,
   fields: readonly string[] = [],
 ): string {
-  const node = findNodeAtLocation(treeOf(text), path)
+  const part = partAt(text, path)
   const literal = JSON.stringify(value)
-  if (node && value !== undefined) return splice(text, node.offset, endOf(node), literal)
-  if (!node && value === undefined) return text
+  if (part && value !== undefined) return splice(text, part.at, part.end, literal)
+  if (!part && value === undefined) return text
   const [above, key] = [path.slice(0, -1), path.at(-1)]
   if (typeof key === 'number') return withEntries(text, above, takeAt(key))
   // If the object is missing, create it with this member.
-  if (!node && above.length && !findNodeAtLocation(treeOf(text), above))
+  if (!part && above.length && !partAt(text, above))
     return setValue(text, above, { [String(key)]: value }, fields)
-  const object = nodeAt(text, above, 'object')
-  const all = object.children
-  if (node) {
-    const member = node.parent!
-    const at = all.indexOf(member)
-    const [before, after] = [all[at - 1], all[at + 1]]
+  const object = holderAt(text, above, '{')
+  const all = object.parts
+  if (part) {
+    const at = all.findIndex(({ start }) => start === part.start)
+    const [before, next] = [all[at - 1], all[at + 1]]
     return before
-      ? splice(text, endOf(before), endOf(member), '')
-      : splice(text, member.offset, after ? after.offset : endOf(member), '')
+      ? splice(text, before.end, part.end, '')
+      : splice(text, part.start, next ? next.start : part.end, '')
   }
   const [first] = all
   const name = JSON.stringify(key)
-  if (!first) return splice(text, object.offset, endOf(object), `{${name}: ${literal}}`)
-  const lead = text.slice(object.offset + 1, first.offset)
-  const colon = text.slice(endOf(first.children![0]!), first.children![1]!.offset)
+  if (!first) return splice(text, object.at, object.end, `{${name}: ${literal}}`)
+  const lead = text.slice(object.at + 1, first.start)
+  const colon = text.slice(endOf(text, first.start), first.at)
   const rank = fields.indexOf(String(key))
-  const before = all.findLast(({ children }) => {
-    const other = fields.indexOf(String(children?.[0]?.value))
+  const before = all.findLast((one) => {
+    const other = fields.indexOf(String(one.key))
     return rank < 0 || (other >= 0 && other < rank)
   })
   return before
-    ? splice(text, endOf(before), endOf(before), `,${lead}${name}${colon}${literal}`)
-    : splice(text, first.offset, first.offset, `${name}${colon}${literal},${lead}`)
+    ? splice(text, before.end, before.end, `,${lead}${name}${colon}${literal}`)
+    : splice(text, first.start, first.start, `${name}${colon}${literal},${lead}`)
 }
 
 /** Changes a list. Keeps the texts between the remaining entries. */
@@ -88,22 +124,22 @@ export function withEntries(
   path: JsonPath,
   change: (entries: Entries) => void,
 ): string {
-  const list = nodeAt(text, path, 'array')
-  const nodes = list.children
+  const list = holderAt(text, path, '[')
+  const { parts } = list
   // An empty list has no layout to copy. `path` is empty if the whole file is a list.
   const indent = path.length ? '    ' : '  '
-  const [first, last] = [nodes[0], nodes.at(-1)]
+  const [first, last] = [parts[0], parts.at(-1)]
   const entries: Entries = {
-    texts: nodes.map((node) => textOf(text, node)),
-    gaps: nodes.slice(1).map((node, i) => text.slice(endOf(nodes[i]!), node.offset)),
-    lead: first ? text.slice(list.offset + 1, first.offset) : `\n${indent}`,
+    texts: parts.map(({ at, end }) => text.slice(at, end)),
+    gaps: parts.slice(1).map(({ at }, i) => text.slice(parts[i]!.end, at)),
+    lead: first ? text.slice(list.at + 1, first.at) : `\n${indent}`,
   }
-  const tail = last ? text.slice(endOf(last), endOf(list) - 1) : `\n${indent.slice(2)}`
+  const tail = last ? text.slice(last.end, list.end - 1) : `\n${indent.slice(2)}`
   change(entries)
   const { texts, gaps, lead } = entries
   const inside = texts.map((one, i) => `${gaps[i - 1] ?? ''}${one}`).join('')
   const by = texts.length ? `[${lead}${inside}${tail}]` : '[]'
-  return splice(text, list.offset, endOf(list), by)
+  return splice(text, list.at, list.end, by)
 }
 
 /** The index of an entry's gap: the one before it, or after it for the first entry. */
@@ -137,7 +173,7 @@ export const putAt =
 
 /** Inserts a value. Creates the list if it is missing. */
 export const putInto = (text: string, path: JsonPath, at: number, value: unknown): string =>
-  path.length === 0 || findNodeAtLocation(treeOf(text), path)
+  path.length === 0 || partAt(text, path)
     ? withEntries(text, path, (all) => putAt(at, entryLike(all, value))(all))
     : setValue(text, path, [value])
 

@@ -1,6 +1,5 @@
 import { albumFilePath } from '../../darkroom/album/albumFile.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
-import { parseAhead } from '../../darkroom/edits/editJson.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { type ActRequest, isMove, type RequestedAct } from '../contract.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
@@ -47,13 +46,15 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, written
     }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
-    if (other) all.push({ open: other, edited: { ...other, text: now.other ?? other.text } })
-    // Throws before anything is written if the site could not be built from the result.
-    for (const one of all) albums.shownPhotos(reading, one.edited)
-    // This comes before the write, because the write makes the site reload its content and blocks the process.
+    // Both throw before anything is written if the site could not be built from the result. Also, the write
+    // makes the site reload its content, which blocks the process.
     const state = await albums.describeAlbum(reading, edited)
+    if (other) {
+      const changed = { ...other, text: now.other ?? other.text }
+      albums.shownPhotos(reading, changed)
+      all.push({ open: other, edited: changed })
+    }
     await journals.writeJournal(disk, root, open.source.file, journal)
-    parseAhead(edited.text)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
     for (const { open, edited } of act.type === 'undo' ? all : all.toReversed()) {
       const path = albumFilePath(root, open.source.file)

@@ -72,3 +72,37 @@ test('a member is set, added or removed with matching spaces, and a group as a w
   expect(set(['gone'], undefined)).toBe(text)
   expect(() => set(['name', 'x'], 1)).toThrow('is not there')
 })
+
+/** Values with all kinds of texts, numbers and brackets. */
+const NESTED = {
+  '': [[], {}, '', '"}', '\\'],
+  'a"]': { b: [-1.5e-7, true, null, { c: '[{,:' }], 'é\n': 'ü' },
+  last: 0,
+}
+
+const pathsIn = (value: unknown): (string | number)[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => {
+        const key = Array.isArray(value) ? Number(name) : name
+        return [[key], ...pathsIn(part).map((path) => [key, ...path])]
+      })
+    : []
+
+test.each([0, 1, '\t'])('each value of a text is found, with the indentation %j', (indent) => {
+  const paths = pathsIn(NESTED)
+  expect(paths.length).toBeGreaterThan(10)
+  const text = ` \n${JSON.stringify(NESTED, null, indent)}\r\n`
+  for (const path of paths) {
+    const value = path.reduce((whole, key) => whole[key as never], NESTED as object)
+    expect(setValue(text, path, value).replaceAll(/\s/g, ''), 'the same').toBe(
+      text.replaceAll(/\s/g, ''),
+    )
+    const edited = JSON.parse(setValue(text, path, 'edited')) as object
+    expect(path.reduce((whole, key) => whole[key as never], edited)).toBe('edited')
+    expect(pathsIn(edited).length, 'the other values').toBe(paths.length - pathsIn(value).length)
+  }
+})
+
+test.each(['', '{', '{"a"', '{"a": ]', '["a", '])('the unfinished text %j is refused', (text) => {
+  expect(() => setValue(text, ['a'], 1)).toThrow('Nothing changed.')
+})
