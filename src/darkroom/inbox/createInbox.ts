@@ -9,6 +9,7 @@ import { privateFolder } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
 import { importBatch } from './importBatch.ts'
+import { moveFromAddresses } from './moveFromAddresses.ts'
 
 /** `already`: the album had the photo `id`. `code`, `reason`: why the file is refused. */
 export type BroughtFile = {
@@ -95,6 +96,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
     const run = runOf(id)
     const { stop } = run
     try {
+      await moveFromAddresses(root, id, folderOf)
       for (let batches = 0; !stop.signal.aborted; batches += 1) {
         run.isAsked = false
         const names = await takeBatch(folderOf(id), BATCH)
