@@ -13,6 +13,10 @@ import { describeFindings, type SaidFinding } from './describeFindings.ts'
 
 const KEPT = 20_000 // characters of output to keep
 
+/** The end of a long output, from the start of a line: a part of a line may be the wrong half of a finding. */
+const lastLines = (output: string): string =>
+  output.length > KEPT ? output.slice(-KEPT).replace(/^.*\n(?=.)/, '') : output
+
 /** The state of the command. `output`: its last lines. */
 export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }
 export type Publishing = Run & {
@@ -76,7 +80,7 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       tell({ state: 'running', output: '' })
       // A separate process group, so that stopping also ends the command's children.
       child = spawn(publish, { cwd: root, shell: true, detached: process.platform !== 'win32' })
-      const hear = (part: string) => tell({ output: (run.output + part).slice(-KEPT) })
+      const hear = (part: string) => tell({ output: lastLines(run.output + part) })
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', hear)
       isStopped = false

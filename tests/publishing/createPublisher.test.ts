@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
@@ -67,6 +68,42 @@ test('each state during a run has either changes or the time of their publishing
   states.push(await publisher.describe())
   for (const { changes, last } of states) expect(changes!.length > 0).toBe(last === undefined)
   expect(states.at(-1)!.changes).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')('a slow answer comes before later ones', async () => {
+  const root = site('')
+  const settings = join(root, 'src/content/site.json')
+  const text = readFileSync(settings, 'utf8')
+  rmSync(settings)
+  // Reading a pipe waits for its writer.
+  execFileSync('mkfifo', [settings])
+  const { publisher } = open(root)
+  const answered: string[] = []
+  const first = publisher.describe().then(() => answered.push('first'))
+  let pipe = -1
+  // Fails until the pipe has a reader.
+  const openPipe = () => (pipe = openSync(settings, constants.O_WRONLY | constants.O_NONBLOCK))
+  await expect.poll(openPipe).toBeGreaterThan(0)
+  rmSync(settings)
+  writeFileSync(settings, text)
+  const second = publisher.describe().then(() => answered.push('second'))
+  // The second answer could come as soon as these.
+  for (const other of [open(root), open(root)]) await other.publisher.describe()
+  writeFileSync(pipe, text)
+  closeSync(pipe)
+  await Promise.all([first, second])
+  expect(answered).toEqual(['first', 'second'])
+})
+
+test('of a long output, the last lines are kept whole', async () => {
+  const lines = Array.from({ length: 2000 }, (_, i) => `Photograph ${i + 1}: has no description.`)
+  const root = site(`for (const line of ${JSON.stringify(lines)}) console.log(line)`)
+  const { publisher, told } = open(root)
+  await publisher.start()
+  await expect.poll(() => told()!.state).toBe('done')
+  const kept = told()!.output.split('\n').slice(0, -1)
+  expect(kept.length).toBeGreaterThan(100)
+  expect(kept).toEqual(lines.slice(-kept.length))
 })
 
 test('a failed command shows its output, and all changes stay unpublished', async () => {

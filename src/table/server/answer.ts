@@ -40,7 +40,9 @@ export async function answer(
       const asked = JSON.parse((await text(request)) || '{}') as Partial<PublishRequest>
       if ('act' in asked) await publisher[asked.act === 'start' ? 'start' : 'stop']()
       if ('version' in asked) await versions.goBack(asked.version)
-      const publishing = { ...(await publisher.describe()), versions: await versions.list() }
+      const listed = await versions.list()
+      // Last, because it keeps the order of the answers.
+      const publishing = { ...(await publisher.describe()), versions: listed }
       return [200, { publishing }]
     }
     // By the album's id, because its address may change while files are being sent.
