@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
 import { createBucket } from '../../../src/darkroom/bucket/createBucket'
 import { bucketSettings } from '../../../src/darkroom/bucket/bucketSettings'
 import { startS3, type S3Server } from '../bucket/s3Server'
+import { tempName } from '../../../src/darkroom/files/processIdentity'
 import { faultyDisk } from '../faultyDisk'
 import { photograph } from '../photos'
 import {
@@ -84,6 +85,15 @@ describe('upload', () => {
     const uploaded = eventsOf(run).flatMap((e) => (e.event === 'uploaded' ? [e.file] : []))
     expect(uploaded.toSorted()).toEqual([gone, changed])
   })
+  test('removes no temporary file from the folder of --out, which is the owner’s', async () => {
+    const { root, upload } = makeUploadedSite()
+    const left = `mine/${tempName('a.avif', { pid: 4194305, started: '1', host: '' })}`
+    fill(root, { [left]: 'left by a killed run' })
+    await upload('--out', 'mine')
+    expect((await darkroom(root, ['check', '--fix', '--out', 'mine'])).err).not.toContain('lock')
+    expect(existsSync(join(root, left))).toBe(true)
+  })
+
   test('continues after a killed run', async () => {
     const { root, env, names, upload } = makeUploadedSite()
     const killed = await spawnDarkroom(root, ['upload'], { ...env, ...faultyDisk('kill:PUT') })
