@@ -2,6 +2,7 @@ import type { Level, Photo } from '../content/schema.ts'
 import type { Finding } from '../darkroom/album/photoFindings.ts'
 import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
 import type { Label } from '../darkroom/edits/journal.ts'
+import type { Rotation } from '../darkroom/files/photoStem.ts'
 import type { BroughtFile } from '../darkroom/inbox/createInbox.ts'
 import type { Publishing } from '../publishing/createPublisher.ts'
 import type { Version } from '../publishing/createVersions.ts'
@@ -20,9 +21,6 @@ export const TABLE = '/@table/'
 export const TOKEN_HEADER = 'x-table-token'
 export const TOKEN_META = 'table-token'
 
-/** Degrees clockwise. */
-export type Turn = 90 | 180 | 270
-
 export type TablePhoto = {
   id: string
   photo: Photo // as the site shows it: with resolved addresses and placeholders
@@ -31,7 +29,7 @@ export type TablePhoto = {
   file?: string | undefined
   ownWords?: string | undefined
   isOwn?: true // the darkroom made its published files, and the original can be imported again
-  turn?: Turn | undefined // how far the next import will turn the published picture
+  turn?: Rotation | undefined // how far the next import will turn the published picture
   findings?: Finding[] | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
+import { faultOf } from '../../darkroom/album/albumFile.ts'
 import { CommandError, EXIT, UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { ActBody, DocumentActBody } from '../acts.ts'
 import { DOCUMENTS, MARKUP, type PublishRequest, PUBLISHING, TABLE } from '../contract.ts'
@@ -9,11 +10,9 @@ import type { TableParts } from './createParts.ts'
 
 /** Validates the body of a POST. Throws a CommandError if it is invalid. */
 export function parseBody<Body extends v.GenericSchema>(schema: Body, body: string) {
-  const result = v.safeParse(schema, body)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const place = v.getDotPath(issue) ?? 'the whole'
-  throw new UsageError(`${place}: ${issue.message}. Nothing changed.`)
+  const fault = faultOf(body, schema)
+  if (fault !== undefined) throw new UsageError(`${fault}. Nothing changed.`)
+  return v.parse(schema, body)
 }
 
 /**

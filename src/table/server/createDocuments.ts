@@ -106,8 +106,9 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, wri
     if (revision !== state.revision) return { conflict: state }
     const [{ own: text }, planned, message] = plan(now, act, state)
     if (text === now.text) {
-      if (message !== undefined) await journals.writeJournal(disk, root, journalOf(file), planned)
-      return { state: await describe(await open(file)), message }
+      if (message === undefined) return { state }
+      await journals.writeJournal(disk, root, journalOf(file), planned)
+      return { state: await describe({ ...now, journal: planned }), message }
     }
     await checkCatalogFile(root, file, text)
     // Album files are created first: a catalog that names a missing file would break the build.

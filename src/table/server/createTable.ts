@@ -38,11 +38,9 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, written
       ? journals.withMove(open.journal, texts, act.type)
       : planAct(open.journal, texts, act)
     if (now.own === open.text && now.other === other?.text) {
-      if (message !== undefined) await journals.writeJournal(disk, root, open.source.file, journal)
-      return {
-        state: await albums.describeAlbum(reading, await albums.readEditedAlbum(root, key)),
-        message,
-      }
+      if (message === undefined) return { state: await albums.describeAlbum(reading, open) }
+      await journals.writeJournal(disk, root, open.source.file, journal)
+      return { state: await albums.describeAlbum(reading, { ...open, journal }), message }
     }
     const edited = { ...open, text: now.own, journal }
     const all = [{ open, edited }]
