@@ -15,18 +15,16 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
   const isUnsaved = text.trim() !== before
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
-  const write = (value: string) =>
+  const write = (value: string) => {
     useTable.setState(({ draft }) => ({ draft: draft && { ...draft, text: value } }))
+    field.current?.focus()
+  }
   useEffect(() => {
     const { current } = field
     current?.focus({ preventScroll: true })
     current?.setSelectionRange(current.value.length, current.value.length)
     current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const take = (value: string) => {
-    write(value)
-    field.current?.focus()
-  }
   /** Each: label, classes, text, button, and the field's value after a press. */
   const sources = [
     ['In the file', 'voice-nature text-body leading-caption', ownWords, 'Use', ownWords ?? ''],
@@ -75,7 +73,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
           >
             <span className="text-ink-muted">{name}</span>
             <span className={`min-w-0 flex-1 py-2 ${voice}`}>{hintText}</span>
-            <TextButton onPress={() => take(whole)}>{word}</TextButton>
+            <TextButton onPress={() => write(whole)}>{word}</TextButton>
           </p>
         ))}
       <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">

@@ -8,7 +8,6 @@ import { words } from '../words/words'
 
 /** The smallest x of the pointer, in px, at which the label of the stack is not cut off. */
 const LEAST = 108
-const BELOW = ['translate-2', 'translate-4']
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 
 const follow = (stack: HTMLElement | null) =>
@@ -33,11 +32,8 @@ export function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
       className="pointer-events-none fixed top-0 left-0 z-1 -mt-5 -ml-25 w-59 [translate:-100vw_0] [will-change:translate]"
       style={{ aspectRatio: ratioOf(first.photo) }}
     >
-      {BELOW.slice(0, count - 1)
-        .toReversed()
-        .map((place) => (
-          <span key={place} className={`${SHEET} ${place}`} />
-        ))}
+      {count > 2 && <span className={`${SHEET} translate-4`} />}
+      {count > 1 && <span className={`${SHEET} translate-2`} />}
       <span className={SHEET}>
         {src !== '' && <img {...sources(first.photo)} sizes="236px" alt="" className="size-full" />}
         <span className="absolute bottom-0 left-0 bg-paper py-1.5 pe-3.5 text-note font-semibold whitespace-nowrap">

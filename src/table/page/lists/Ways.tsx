@@ -1,7 +1,7 @@
 import type { Path } from '../../contract'
 import type { Send } from '../words/useDocument'
 
-export type WaysProps = {
+type Props = {
   name: string
   /** `path`: the list. `at`: the index of the entry. `places`: the indices between which entries can be swapped. */
   path: Path
@@ -11,7 +11,7 @@ export type WaysProps = {
 }
 
 /** Buttons that move an entry of a list up and down. */
-export function Ways({ name, path, at, places, send }: WaysProps) {
+export function Ways({ name, path, at, places, send }: Props) {
   const index = places.indexOf(at)
   const ways = [
     [places[index - 1], '↑', 'up'],

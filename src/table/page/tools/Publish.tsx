@@ -129,8 +129,7 @@ function ChangeLine({ change }: { change: Change }) {
     <div className="border-t border-line py-2">
       <p>
         <span className="voice-nature">{words.files[title] ?? title}</span>
-        {': '}
-        {words.changes(change)}
+        {`: ${words.changes(change)}`}
       </p>
       <ul className="flex flex-wrap gap-2 pt-2 empty:hidden">
         {pictures.slice(0, PICTURES).map((photo) => (

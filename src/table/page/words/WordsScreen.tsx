@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { withoutSoftHyphens } from '../../../content/softHyphens'
 import { DocumentScreen } from './DocumentScreen'
-import { type Field, Fields } from './fields'
+import { Fields } from './fields'
 import type { Form, FormPart } from './forms'
 import { TextButton } from '../tools/TextButton'
-import { Ways, type WaysProps } from '../lists/Ways'
+import { Ways } from '../lists/Ways'
 import { MachineView } from './MachineView'
+import type { Path } from '../../contract'
 import { useTable } from '../tableStore'
 import { type Send, useDocument } from './useDocument'
 import { editsBetween, textAt, valueAt } from './values'
@@ -22,16 +23,11 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
     if (version) frame.current?.contentWindow?.location.reload()
   }, [version])
   /** A click on text in the preview focuses its field. */
-  const listen = () =>
-    frame.current?.contentWindow?.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        fieldOf((event.target as Element).textContent, sheet.current)?.focus()
-      },
-      { capture: true },
-    )
+  const focusField = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    fieldOf((event.target as Element).textContent, sheet.current)?.focus()
+  }
   return (
     <DocumentScreen title={form.title} document={document}>
       {state && (
@@ -42,15 +38,11 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
             title="The page as it will be. Press its words to write them."
             src={window.location.href}
             className="sticky top-0 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden"
-            onLoad={listen}
+            onLoad={() => frame.current?.contentWindow?.addEventListener('click', focusField, true)}
           />
           <main ref={sheet} className="side-sheet">
             {form.parts.map((part) => (
-              <PartFields
-                key={part.title}
-                {...{ part, send }}
-                value={valueAt(state.value, part.path)}
-              />
+              <PartFields key={part.title} {...{ part, send }} whole={state.value} />
             ))}
             <MachineView path={path} version={version} />
           </main>
@@ -70,69 +62,53 @@ function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefin
   return fields.find(({ value }) => value === shown) ?? fields[0]
 }
 
-type PartProps = { part: FormPart; value: unknown; send: Send }
+type PartProps = { part: FormPart; whole: unknown; send: Send }
 
-/** A group of fields, or a list of groups with an empty one for a new entry. */
-function PartFields({ part: { title, path, fields, add, first }, value, send }: PartProps) {
+/** A group of fields, or a list of such groups followed by an empty one for a new entry. */
+function PartFields({ part: { title, path, fields, add, first }, whole, send }: PartProps) {
+  const value = valueAt(whole, path)
   const entries: unknown[] = Array.isArray(value) ? value : []
+  const write = (before: unknown, at: Path) => (next: unknown) =>
+    send({ type: 'write', edits: editsBetween(before, next, at) })
+  // A new entry is sent once it has a name. Paragraphs have no names.
+  const put = async (next: unknown) =>
+    (!first || textAt(next, ['name']) !== '') &&
+    send({ type: 'put', path, at: entries.length, value: next })
   return (
     <section aria-label={title} className="pb-7">
       <h2 className="text-label font-semibold">{title}</h2>
       {add === undefined ? (
-        <Fields
-          {...{ value, fields }}
-          onSave={(next) => send({ type: 'write', edits: editsBetween(value, next, path) })}
-        />
+        <Fields {...{ value, fields }} onSave={write(value, path)} />
       ) : (
         <>
           <ul>
-            {entries.map((entry, at) => (
-              <ListEntry
+            {entries.map((value, at) => {
+              const name = textAt(value, ['name']) || `Paragraph ${number(at + 1)}`
+              return (
                 // oxlint-disable-next-line react/no-array-index-key -- entries have no other stable key
-                key={at}
-                name={textAt(entry, ['name']) || `Paragraph ${number(at + 1)}`}
-                value={entry}
-                places={[...entries.keys()]}
-                {...{ path, at, fields, send }}
-              />
-            ))}
+                <li
+                  key={at}
+                  aria-label={name}
+                  className="flex flex-wrap items-end border-b border-line"
+                >
+                  <Fields {...{ value, fields }} onSave={write(value, [...path, at])} />
+                  <span className="ms-auto flex py-2 ps-3">
+                    <Ways {...{ name, path, at, send }} places={[...entries.keys()]} />
+                    <TextButton
+                      aria-label={`Remove ${name}`}
+                      onPress={() => void send({ type: 'take', path, at })}
+                    >
+                      Remove
+                    </TextButton>
+                  </span>
+                </li>
+              )
+            })}
           </ul>
           <h3 className="pt-3 text-note font-semibold">{add}</h3>
-          <Fields
-            name={add}
-            value={first}
-            fields={fields}
-            onSave={(next) =>
-              // A new entry is sent once it has a name. Paragraphs have no names.
-              first && !textAt(next, ['name'])
-                ? Promise.resolve(false)
-                : send({ type: 'put', path, at: entries.length, value: next })
-            }
-          />
+          <Fields name={add} value={first} fields={fields} onSave={put} />
         </>
       )}
     </section>
-  )
-}
-
-type ListEntryProps = WaysProps & { value: unknown; fields: readonly Field[] }
-
-function ListEntry({ value, fields, ...ways }: ListEntryProps) {
-  const { name, path, at, send } = ways
-  const write = (next: unknown) =>
-    send({ type: 'write', edits: editsBetween(value, next, [...path, at]) })
-  return (
-    <li aria-label={name} className="flex flex-wrap items-end border-b border-line">
-      <Fields {...{ value, fields }} onSave={write} />
-      <span className="ms-auto flex py-2 ps-3">
-        <Ways {...ways} />
-        <TextButton
-          aria-label={`Remove ${name}`}
-          onPress={() => void send({ type: 'take', path, at })}
-        >
-          Remove
-        </TextButton>
-      </span>
-    </li>
   )
 }
