@@ -17,7 +17,7 @@ export type Lift = {
 export type TableState = {
   key?: string | undefined // the last segment of the open album's address; survives a reload
   page?: string | undefined // the path of the page being edited; survives a reload
-  /** The id of the category that is shown. Empty: all categories. Absent: the category of the page. */
+  /** The id of the category that is shown, or a slash and the id of an album in it. Empty: all. Absent: the page's. */
   list?: string | undefined
   /** Whose settings are open in the list: the id of a category, or a slash and an album's id. */
   settings?: string | undefined

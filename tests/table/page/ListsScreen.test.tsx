@@ -11,26 +11,30 @@ beforeEach(() => {
   reset({ list: undefined })
 })
 
-/** A server whose catalog has two categories, and an album that can be moved and gets other addresses. */
-function serve() {
+/**
+ * A server whose catalog has two categories, and an album that can be moved and gets other addresses.
+ * @param answered when acts are answered
+ */
+function serve(answered?: Promise<void>) {
   const album = { at: 0, id: 'fjords', name: 'Fjords', category: 'land', level: 'public', count: 0 }
   const categories = ['land', 'sea'].map((id) => ({ id, name: id, path: id, level: 'public' }))
   let now = { ...album, address: 'fjords' }
   let revision = 1
-  window.fetch = (_url, { body } = {}) => {
+  window.fetch = async (_url, { body } = {}) => {
     if (typeof body === 'string') {
+      await answered
       const { act } = JSON.parse(body) as ActRequest<DocumentAct>
       if ('change' in act) now = { ...now, ...(act.change as object) }
       revision++
     }
     const lists = { categories, albums: [now], removed: [] }
     const state = { revision: String(revision), value: { categories }, lists }
-    return Promise.resolve(new Response(JSON.stringify({ state })))
+    return new Response(JSON.stringify({ state }))
   }
 }
 
-async function open() {
-  serve()
+async function open(answered?: Promise<void>) {
+  serve(answered)
   render(<ListsScreen path="/photography/land" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Settings of Fjords' }))
   return screen.getByRole('combobox', { name: 'Category' })
@@ -49,6 +53,22 @@ test('the list follows an album to another category, and the focus stays in its 
   expect(document.activeElement).toBe(select)
   fireEvent.click(screen.getByRole('button', { name: 'Close the settings' }))
   expect(title()).toBe('sea')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings of Fjords' }))
+})
+
+test('settings that close while a category chosen by keys is written leave the focus to their album', async () => {
+  let answer = () => {}
+  const select = await open(new Promise((resolve) => (answer = resolve)))
+  select.focus()
+  fireEvent.keyDown(select, { key: 's' })
+  await choose(select, 'sea')
+  fireEvent.keyUp(select, { key: 's' })
+  const cross = screen.getByRole('button', { name: 'Close the settings' })
+  cross.focus()
+  fireEvent.click(cross)
+  expect(title()).toBe('land')
+  await act(async () => answer())
+  await waitFor(() => expect(title()).toBe('sea'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings of Fjords' }))
 })
 

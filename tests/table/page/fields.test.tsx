@@ -93,3 +93,12 @@ test.each([
   await act(async () => end(select))
   expect(saved).toEqual([{ category: 'sea' }])
 })
+
+test('a choice by pointer is saved at once after a key that opened the list', async () => {
+  const { select, saved } = openSelect()
+  // The browser's list takes the release of the key.
+  fireEvent.keyDown(select, { key: 'ArrowDown' })
+  fireEvent.pointerDown(select)
+  await act(async () => fireEvent.change(select, { target: { value: 'sea' } }))
+  expect(saved).toEqual([{ category: 'sea' }])
+})

@@ -8,9 +8,9 @@ type Props = { entry: Listed; fields: readonly Field[]; note: string; onRemove: 
 
 const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
 
-/** The list stays where the album is now. */
-function close({ id, category = '' }: Listed) {
-  flushSync(() => showList(category))
+/** The list stays where the album is, also if a change of its category has not been answered yet. */
+function close({ id, category }: Listed) {
+  flushSync(() => showList(category === undefined ? '' : id))
   document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()
 }
 
@@ -26,7 +26,7 @@ export const ListSettings = ({ entry, fields, note, onRemove }: Props) => (
     <div className="flex items-center justify-between">
       <h2 className="voice-nature text-lead">{entry.name}</h2>
       <TextButton aria-label="Close the settings" onPress={() => close(entry)}>
-        <Icon name="close" />
+        <Icon name="close" className="ms-auto size-6" />
       </TextButton>
     </div>
     <Fields value={entry.value} fields={fields} onSave={entry.save} />

@@ -84,7 +84,7 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
   }
 }
 
-/** Shows the albums of a category, or all categories for ''. The title gets focus: the button unmounts. */
+/** Shows the albums of a category or beside an album, or all categories for ''. The title gets focus: the button unmounts. */
 export function showList(list: string): void {
   useTable.setState({ list, settings: undefined })
   document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
