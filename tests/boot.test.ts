@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ATTRIBUTE } from '../src/document'
 
 const order: string[] = []
 
@@ -10,6 +11,8 @@ vi.mock('../src/entry-client', () => {
   return { startApplication: () => order.push('start') }
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 test('the application starts in a task after the one that evaluates it', async () => {
   // The tests' document lacks it.
   Object.defineProperty(document, 'images', { value: [] })
@@ -17,4 +20,20 @@ test('the application starts in a task after the one that evaluates it', async (
   window.dispatchEvent(new window.Event('pointerdown'))
   await expect.poll(() => order).toHaveLength(2)
   expect(order).toEqual(['next task', 'start'])
+})
+
+test.each([
+  ['with a fragment is scrolled to its top', '/photography/landscape#footer', [[{ top: 0 }]]],
+  ['without a fragment stays at its top', '/photography/landscape', []],
+])('a new document with a list %s', async (_, address, scrolls) => {
+  window.history.replaceState(null, '', address)
+  document.body.innerHTML = `<ul ${ATTRIBUTE.list}="album"></ul>`
+  const navigation = { type: 'navigate' } as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation])
+  // The application starts after the document has loaded.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  vi.resetModules()
+  await import('../src/boot')
+  expect(scroll.mock.calls).toMatchObject(scrolls)
 })

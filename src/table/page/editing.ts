@@ -92,10 +92,15 @@ export function act(what: RequestedAct): void {
   show()
 }
 
+/** Resolves once the server has answered all acts. */
+export async function allAnswered(): Promise<void> {
+  while (waiting.length) await last
+}
+
 /** Opens an album, or shows the server's error message. @param at the id of the photograph to begin at */
 export async function startEditing(segment: string, at?: string): Promise<void> {
   // Acts without an answer may belong to this album.
-  while (waiting.length) await last
+  await allAnswered()
   const answer = (await ask<Answer>(segment))?.answer
   if (!answer || !('state' in answer)) {
     const problem = answer && 'message' in answer ? answer.message : words.waiting

@@ -3,6 +3,7 @@ import { shallow } from 'zustand/shallow'
 import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
 import { toSitePath } from '../../address/sitePath'
 import { stripTrailingSlash } from '../../address/stripTrailingSlash'
+import { leaveLostPage } from './lostPage'
 import { type Form, formAt } from './words/forms'
 
 /** What can be edited on the current page: an album by its key, the lists, or the text of a page. */
@@ -28,7 +29,7 @@ function slotIn(bar: Element | null): HTMLElement {
 export const currentPath = (): string =>
   stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
 
-function look(): Offered | undefined {
+function look(): Offered | 'lost' | undefined {
   const path = currentPath()
   const is = (selector: string) => site.querySelector(selector) !== null
   if (!is('*') || is(SELECT.viewer) || is(SELECT['not-found-text'])) return undefined
@@ -36,13 +37,15 @@ function look(): Offered | undefined {
   if (is(SELECT.album)) return { path, slot, album: path.slice(path.lastIndexOf('/') + 1) }
   // The path alone is enough, because the list may be empty or not rendered yet.
   if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
+  // An album that is not there is an empty sheet without a title.
+  if (is(SELECT['empty-sheet']) && !is(SELECT['bar-title'])) return 'lost'
   const form = formAt(path)
   return form && { path, slot, form }
 }
 
 /** Reads off the DOM what can be edited, so that the site needs no code for the table. */
 export function useOfferedPage(): Offered | undefined {
-  const [offered, setOffered] = useState<Offered>()
+  const [offered, setOffered] = useState<Offered | 'lost'>()
   useEffect(() => {
     const update = () =>
       setOffered((before) => {
@@ -51,10 +54,14 @@ export function useOfferedPage(): Offered | undefined {
         return shallow(before, now) ? before : now
       })
     const observer = new MutationObserver(update)
-    // The table's own elements are outside the site and not observed.
     observer.observe(site, { childList: true, subtree: true })
+    // The site comes back after editing, and may show another page than before.
+    observer.observe(document.body, { childList: true })
     update()
     return () => observer.disconnect()
   }, [])
-  return offered
+  useEffect(() => {
+    if (offered === 'lost') void leaveLostPage()
+  }, [offered])
+  return offered === 'lost' ? undefined : offered
 }

@@ -27,6 +27,7 @@ test('an answer older than that to an act is ignored', async () => {
           asked.push(resolve)
         })
   const opening = startEditing('alps')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
   asked.shift()!(say(old))
   await opening
   const takingIn = takeIn()

@@ -82,3 +82,21 @@ test('after an undo, and after one that is refused, the step is named', async ()
   reset({})
   expect(useTable.getState(), 'on another screen').toMatchObject({ warning })
 })
+
+test('an answer that comes after an album was opened leaves the messages of the album', async () => {
+  serve('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  const refusal = new Response(JSON.stringify({ message: 'It is no e-mail.' }), { status: 422 })
+  let answer: ((response: Response) => void) | undefined
+  window.fetch = () => new Promise((resolve) => (answer = resolve))
+  const sent = result.current.send({ type: 'write', edits: [] })
+  await waitFor(() => expect(answer).toBeDefined())
+  const album = { id: 'alps', key: 'alps', title: 'Alps', revision: '1', photos: [], removed: [] }
+  const own = { problem: 'Too small.', saving: 'waiting', spoken: 'Done: hide' } as const
+  reset({ album: { ...album, others: [], keepsOriginals: false }, ...own })
+  answer!(refusal)
+  await act(() => sent)
+  expect(useTable.getState()).toMatchObject(own)
+  reset({})
+})

@@ -19,18 +19,18 @@ export function ListsScreen({ path }: { path: string }) {
   const settings = useTable((s) => s.settings)
   if (!state?.lists) return <DocumentScreen title="Albums" document={document} />
   const { lists, value } = state
-  const open = lists.albums.find(({ id }) => settings === `/${id}`)
-  const at = open ? open.category : list
-  const category = lists.categories.find((one) =>
-    at === undefined ? one.path === path.split('/')[2] : one.id === at,
-  )
+  const album = lists.albums.find(({ id }) => `/${id}` === (settings ?? list))
+  const at = album?.category ?? list
+  const category =
+    lists.categories.find(({ id }) => id === at) ??
+    (at === '' ? undefined : lists.categories.find((one) => one.path === path.split('/')[2]))
   const shown = category ? listAlbumsOf(category, lists, send) : listCategories(lists, value, send)
   const { path: own, entries, fields, note } = shown
+  // Albums sorted newest first cannot be moved by hand.
+  const places = category?.order ? [] : entries.map(({ at }) => at)
   const entry = entries.find(({ id }) => id === settings)
-  const last = path.split('/')[3]
-  const isGone = last !== undefined && lists.albums.every(({ address }) => address !== last)
   return (
-    <DocumentScreen title={category?.name ?? 'Albums'} {...{ document, isGone }}>
+    <DocumentScreen title={category?.name ?? 'Albums'} document={document}>
       <div className="flex gap-x-10">
         <main className={`min-w-0 flex-1 ${entry ? 'not-beside:hidden' : ''}`}>
           <div className="flex flex-wrap items-end gap-x-5 pb-4">
@@ -45,14 +45,7 @@ export function ListsScreen({ path }: { path: string }) {
           <ul className={`gap-x-gap gap-y-14 pb-14 ${shown.className}`}>
             {entries.map((one, i) => (
               <ListedCover key={one.id} entry={one} isChosen={one === entry}>
-                <Ways
-                  name={one.name}
-                  path={own}
-                  at={one.at}
-                  // Albums sorted newest first cannot be moved by hand.
-                  places={category?.order ? [] : entries.map(({ at }) => at)}
-                  send={send}
-                />
+                <Ways name={one.name} at={one.at} path={own} {...{ places, send }} />
                 {number(i + 1)}
               </ListedCover>
             ))}

@@ -12,7 +12,10 @@ const focus = (element: HTMLElement | null) => element?.focus()
 /** How many screens are open in the current entry of the browser's history. */
 const screensNow = () => (history.state as { screens?: number } | null)?.screens ?? 0
 
-/** Gives each open screen an entry of the browser's history, so that Back closes the last one. */
+/** How many screens the last one that closed had covered. They have entries. */
+let covered = 0
+
+/** Gives each open screen an entry of the browser's history. Back closes the last one, a jump several. */
 function useEntry(close: () => void): void {
   const onBack = useEffectEvent(() => {
     // A field saves on blur.
@@ -22,14 +25,20 @@ function useEntry(close: () => void): void {
   useEffect(() => {
     const { page, album, isPublishOpen } = useTable.getState()
     const screens = [page, album, isPublishOpen].filter(Boolean).length
-    if (screensNow() < screens) history.pushState({ ...history.state, screens }, '')
+    if (Math.max(screensNow(), covered) < screens) {
+      if (screens === 1) history.replaceState({ ...history.state, edited: album?.id ?? '' }, '')
+      history.pushState({ ...history.state, screens }, '')
+    }
     const follow = () => {
       if (screensNow() > screens) history.go(screens - screensNow())
       else if (screensNow() < screens) onBack()
     }
     follow()
     window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
+    return () => {
+      covered = screens - 1
+      window.removeEventListener('popstate', follow)
+    }
   }, [])
 }
 

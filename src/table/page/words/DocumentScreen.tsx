@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { toHostPath } from '../../../address/sitePath'
+import { allAnswered } from '../editing'
 import { Screen, useCommandKeys } from '../tools/Screen'
 import { TextButton } from '../tools/TextButton'
 import { useTable } from '../tableStore'
@@ -8,19 +8,17 @@ import type { useDocument } from './useDocument'
 import { describeMove } from './words'
 
 type Shown = ReturnType<typeof useDocument>
-/** `isGone`: the page below has lost its address. */
-type Props = PropsWithChildren<{ title: string; document: Shown; isGone?: boolean }>
+type Props = PropsWithChildren<{ title: string; document: Shown }>
 
-function leave(isGone = false) {
+function leave() {
   useTable.setState({ page: undefined })
   // After the reload, the edit button gets focus.
   window.addEventListener('pagehide', () => useTable.setState({ left: '' }))
-  if (isGone) window.location.replace(toHostPath('/photography'))
-  else window.location.reload()
+  window.location.reload()
 }
 
 /** The screen of a document: undo, redo, a button to publish, and errors. */
-export function DocumentScreen({ title, document, isGone, children }: Props) {
+export function DocumentScreen({ title, document, children }: Props) {
   const { state, send } = document
   const spoken = useTable((s) => s.spoken)
   const move = (type: 'undo' | 'redo') => () => void send({ type })
@@ -33,7 +31,7 @@ export function DocumentScreen({ title, document, isGone, children }: Props) {
     <Screen
       title={title}
       // Waits for pending writes, then reloads, because the site still has the old text.
-      onDone={() => void send().then(() => leave(isGone))}
+      onDone={() => void send().then(allAnswered).then(leave)}
       actions={
         <>
           <p role="status" className="text-note font-medium">

@@ -48,7 +48,7 @@ export function useDocument(file: string) {
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
         setState(latest.current)
-        if (act) keep(unsentOf(file).slice(1))
+        if (act) keepUnsent(file, latest.current!.revision, unsentOf(file).slice(1))
         const isDone = 'state' in answer
         const isChanged = isDone && answer.state.revision !== before?.revision
         const said = 'message' in answer ? answer.message : undefined
@@ -64,9 +64,7 @@ export function useDocument(file: string) {
       /** An album that was opened meanwhile has messages of its own. */
       const tell = (now: Partial<TableState>) =>
         !useTable.getState().album && useTable.setState(now)
-      const keep = (acts: readonly RequestedDocumentAct[]) =>
-        keepUnsent(file, latest.current!.revision, acts)
-      if (act) keep([...unsentOf(file), act])
+      if (act) keepUnsent(file, latest.current!.revision, [...unsentOf(file), act])
       if (isLeft.current) return Promise.resolve(false)
       const done = last.current.then(perform)
       last.current = done
