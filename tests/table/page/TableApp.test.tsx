@@ -32,8 +32,14 @@ afterEach(() => {
 
 const fjords = { at: 0, id: 'fjords', name: 'Fjords', category: 'land', level: 'public', count: 0 }
 const album: AlbumState = {
-  ...{ id: 'fjords', key: 'fjords', title: 'Fjords', revision: '1' },
-  ...{ photos: [], removed: [], others: [], keepsOriginals: false },
+  id: 'fjords',
+  key: 'fjords',
+  title: 'Fjords',
+  revision: '1',
+  photos: [],
+  removed: [],
+  others: [],
+  keepsOriginals: false,
 }
 
 /** A server with an album at an address. `hold`: keeps the answers back until it is called again. */
@@ -43,9 +49,10 @@ function serve(listed: object = { ...fjords, address: 'fjords' }) {
   const catalog = { revision: '1', value: { categories }, lists }
   let gate = Promise.resolve()
   let open = () => {}
-  window.fetch = async (url) => {
+  window.fetch = async (input) => {
     await gate
-    const state = String(url).includes('!documents') ? catalog : album
+    const { url } = new Request(input)
+    const state = url.includes('!documents') ? catalog : album
     return new Response(JSON.stringify({ state }))
   }
   const hold = () => {

@@ -85,8 +85,8 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
             {entries.map((value, at) => {
               const name = textAt(value, ['name']) || `Paragraph ${number(at + 1)}`
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- entries have no other stable key
                 <li
+                  // oxlint-disable-next-line react/no-array-index-key -- entries have no other stable key
                   key={at}
                   aria-label={name}
                   className="flex flex-wrap items-end border-b border-line"
