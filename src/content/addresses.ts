@@ -4,7 +4,6 @@ import type { Photo } from './schema.ts'
 
 type Standing = { parent?: string | undefined; key: string }
 
-/** A typed link to an album's canonical address. */
 export function albumLink({ parent, key }: Pick<Album, 'parent' | 'key'>) {
   return parent === undefined
     ? ({ to: '/photography/$album', params: { album: key } } as const)
@@ -17,9 +16,7 @@ export function categoryLink(category: Category) {
     : ({ to: '/photography/$category', params: { category: category.path } } as const)
 }
 
-export function listPath({ path }: { path: string }): string {
-  return `/photography/${path}`
-}
+export const listPath = ({ path }: { path: string }): string => `/photography/${path}`
 
 /** For example `/photography/landscape/alaska2018`. */
 export function albumPath({ parent, key }: Standing): string {
@@ -30,12 +27,9 @@ export function photoPath(album: Standing, { id }: Pick<Photo, 'id'>): string {
   return `${albumPath(album)}/${id}`
 }
 
-export function pagePath({ id }: { id: string }): string {
-  return `/${id}`
-}
+export const pagePath = ({ id }: { id: string }): string => `/${id}`
 
 export const SEARCH_PATH = '/photography/search'
 
-/** Pages of the public photographs of a year, and of those with a keyword. */
 export const yearPath = (year: number | string): string => `/photography/years/${year}`
 export const keywordPath = (slug: string): string => `/photography/keywords/${slug}`

@@ -12,10 +12,7 @@ async function dataAt(path: string): Promise<string | undefined> {
   return answer.ok ? /\bdata-album="([^"]+)"/.exec(await answer.text())?.[1] : undefined
 }
 
-/**
- * Finds an unlisted album for 404.html. Hosts without rules send that page for the album's other addresses.
- * Requests the album's page at each possible canonical address.
- */
+/** Finds an unlisted album for 404.html, which hosts without rules send for its other addresses. */
 export async function askForAlbum(pathname: string): Promise<void> {
   const [section, ...segments] = pathname.split('/').filter(Boolean)
   if (section !== 'photography') return

@@ -1,4 +1,3 @@
-/** Common licences by their short names, with the addresses of their texts. */
 export const LICENSES: Readonly<Record<string, string>> = {
   'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',

@@ -22,7 +22,6 @@ export type PageElement = {
   scope?: 'row' | 'col'
   /** The alignment of a table cell. `numbers`: to the right, without line breaks. */
   column?: Column
-  /** The page's introduction. */
   isLead?: true
   children: PageNode[]
 }

@@ -7,7 +7,6 @@ export type FoundPhoto = Omit<Photo, 'capture' | 'placeholder' | 'focus'> & {
   place: number
 }
 
-/** A word of the index and the number of its photographs. */
 export type IndexWord = { word: string; count: number }
 
 /** `slug`: the last segment of its page. */
@@ -67,17 +66,13 @@ export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly 
 
 const runsOfNumbers = new WeakMap<SearchIndex['runs'], SearchIndex['runs']>()
 
-/** Returns a function that finds the run of a number. */
-export function runFinder(
-  runs: SearchIndex['runs'],
-): (number: number) => SearchIndex['runs'][number] {
+export function runFinder(runs: SearchIndex['runs']) {
   const all =
     runsOfNumbers.get(runs) ?? runs.flatMap((run) => Array.from({ length: run[2] }, () => run))
   runsOfNumbers.set(runs, all)
-  return (number) => all[number]!
+  return (number: number) => all[number]!
 }
 
-/** The albums of these photographs. */
 export function albumsOf({ runs, albums }: SearchIndex, numbers: readonly number[]): FoundAlbum[] {
   const runOf = runFinder(runs)
   const own = new Set(numbers.map((number) => runOf(number)[1]))

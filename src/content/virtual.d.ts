@@ -21,10 +21,7 @@ declare module 'virtual:content/about' {
 declare module 'virtual:content/projects' {
   export const projects: import('./schema').Project[]
 }
-/**
- * The data for prerendering. A browser fetches data files instead. A build fills it for each page (see
- * entry-server).
- */
+/** Empty in a browser, which fetches data files. A build fills it for each page (see entry-server). */
 declare module 'virtual:content/server' {
   export const served: import('./served').Served
 }

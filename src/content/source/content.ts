@@ -2,6 +2,7 @@ import type { Album } from '../album.ts'
 import type { PageText } from '../pageText.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Photo } from './schema/album.ts'
+import type { Catalog } from './schema/catalog.ts'
 import type { Level } from './schema/fields.ts'
 import type { Project, Resume, Site } from './schema/site.ts'
 
@@ -19,17 +20,14 @@ export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> 
   cover: Photo | undefined
 }
 
-export type CategorySource = {
-  id: string
-  name: string
-  description?: string | undefined
+type CategoryEntry = Catalog['categories'][number]
+
+export type CategorySource = Omit<CategoryEntry, 'level' | 'cover' | 'layout'> & {
   level: Level
   shows: 'albums' | 'album' | 'nothing'
   /** The last segment of its address below /photography. */
   path: string
   layout: 'wide' | 'tall'
-  forgetLostAlbum?: true | undefined
-  order?: 'newest' | undefined
   cover: Photo | undefined
 }
 

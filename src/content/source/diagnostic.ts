@@ -60,14 +60,8 @@ export function inWords({ path, message }: Pick<Diagnostic, 'path' | 'message'>)
 const albumNameOf = (file: string): string => file.replace(/^.*[/\\]|\.json$/g, '')
 
 /** One line: `file › path: message (code). remedy.`, or `IMG_4321.jpg in island (file › path): …`. */
-export function formatDiagnostic({
-  code,
-  file,
-  path,
-  picture,
-  message,
-  remedy,
-}: Diagnostic): string {
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { code, file, path, picture, message, remedy } = diagnostic
   const place = `${file}${path && ` › ${path}`}`
   const named = picture ? `${picture} in ${albumNameOf(file)} (${place})` : place
   return oneLine(`${named}: ${message} (${code}). ${remedy}.`)

@@ -9,11 +9,7 @@ type Shelves = Pick<Content, 'categories' | 'albums' | 'pages'>
  * Covers and page pictures whose photos are in no public album, although a public or listed page shows
  * them. Machines must not fetch them. `place`: in catalog.json, or the page's id.
  */
-export function disallowedCovers({
-  categories,
-  albums,
-  pages,
-}: Shelves): { photo: Photo; place: string }[] {
+export function disallowedCovers({ categories, albums, pages }: Shelves) {
   const photos = photosOf(albums)
   const forRobots = albums.filter(({ level }) => allows(level, 'robots'))
   const open = new Set(photosOf(forRobots).map(({ src }) => src))

@@ -1,10 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/**
- * The files below a folder as a build copies them. Follows links, but not into a folder's own parents. An
- * unreadable folder is empty.
- */
+/** Follows links, but not into a folder's own parents. An unreadable folder is empty. */
 export async function filesIn(folder: string, above: readonly string[] = []): Promise<string[]> {
   const real = await realpath(folder).catch(() => undefined)
   if (!real || above.includes(real)) return []

@@ -94,10 +94,7 @@ async function readFiles(folder: string, report: Report) {
   return { site, projects, catalog, resume, placeholders }
 }
 
-function reportOutsideCovers(
-  shelves: Parameters<typeof disallowedCovers>[0],
-  report: Report,
-): void {
+function reportOutsideCovers(shelves: Parameters<typeof disallowedCovers>[0], report: Report) {
   for (const { photo, place } of disallowedCovers(shelves))
     if (!photo.src.startsWith('/'))
       report({

@@ -2,7 +2,6 @@ import type { Diagnostic, Report } from '../diagnostic.ts'
 import { forEachText } from '../json/forEachText.ts'
 import { CREDENTIALS, hasCredentials, withoutCredentials } from './credentials.ts'
 
-/** The fields that hold an address. */
 const ADDRESSES = new Set(['src', 'url', 'template', 'githubLink'])
 
 /** Why a path cannot be a file of this site, as browsers and the build read it. */

@@ -8,7 +8,6 @@ export function hasCredentials(address: string): boolean {
   return username !== '' || password !== ''
 }
 
-/** Removes the name and password from an address. */
 export const withoutCredentials = (address: string): string =>
   address.replace(/([/\\]{2})[^/\\?#\s]*@/, '$1…@')
 

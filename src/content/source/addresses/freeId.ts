@@ -1,7 +1,4 @@
-/**
- * Returns an unused id and adds it to those in use. A used id gets a number: `lake-2`. A `reserved` one
- * starts at 1: `menu-1`.
- */
+/** A used id gets a number: `lake-2`. A `reserved` one starts at 1: `menu-1`. Adds the new id to `inUse`. */
 export function freeId(
   wanted: string,
   inUse: Set<string>,

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const alike = (name: string) => name.normalize('NFC').toLowerCase()
 
-/**
- * The path of a file below a folder, spelt as on disk. `file` is composed (NFC), but macOS may have
- * decomposed it. Some systems ignore letter case; hosts do not.
- */
+/** Ignores case, as some systems do, and the form: `file` is NFC, but macOS may decompose names. */
 export function nameOnDisk(folder: string, file: string): string | undefined {
   let found = ''
   for (const part of file.split('/')) {

@@ -11,7 +11,6 @@ export type Src =
   | {
       kind: 'address'
       url: string
-      /** The address without white space around it. */
       trimmed?: string
       /** The address without the characters stuck to its end. */
       mended?: string

@@ -1,7 +1,4 @@
-/**
- * The path below public/ of the file at an address of the site: `/photos/my%20lake.avif?v=2` → `photos/my
- * lake.avif`. `undefined` for another host.
- */
+/** `/photos/my%20lake.avif?v=2` → `photos/my lake.avif`. `undefined` for another host. */
 export function publicFile(src: string): string | undefined {
   if (!src.startsWith('/')) return undefined
   const path = src.slice(1).replace(/[?#].*/s, '')

@@ -45,16 +45,13 @@ export const ADDRESS_RULES: readonly Rule[] = [
     code: 'credentials-in-url',
     // The build checks this in all address fields.
     severity: { check: 'error' },
-    find: ({ photo: { template, candidates, mirror }, src }) => {
-      if (src.kind === 'secret') return inSrc(...CREDENTIALS)
+    find: ({ photo: { template = '', candidates = [], mirror }, src }) => {
       const [message, remedy] = CREDENTIALS
-      if (template !== undefined && hasCredentials(template))
-        return { field: 'template', message, remedy }
-      if (candidates?.some((one) => hasCredentials(one.src)))
+      if (src.kind === 'secret') return { field: 'src', message, remedy }
+      if (hasCredentials(template)) return { field: 'template', message, remedy }
+      if (candidates.some((one) => hasCredentials(one.src)))
         return { field: 'candidates', message, remedy }
-      return (
-        mirror !== undefined && hasCredentials(mirror.src) && { field: 'mirror', message, remedy }
-      )
+      return hasCredentials(mirror?.src ?? '') && { field: 'mirror', message, remedy }
     },
   },
   {

@@ -12,7 +12,6 @@ function firstIndexes(keys: readonly (string | undefined)[]): Map<string, number
   return first
 }
 
-/** Checks an album by its own file. */
 export function checkAlbum(
   album: CheckedAlbum,
   purpose: Purpose,

@@ -6,10 +6,7 @@ import type { Level } from '../schema/fields.ts'
 
 type Covered = { level: Level; photos: readonly Photo[]; cover: Photo | undefined }
 
-/**
- * The covers of listed albums, so that no photograph covers two. An album whose owner chose no cover gets
- * its first photograph that covers no other album.
- */
+/** The covers of listed albums. No photograph covers two, unless the owner chose it or there is no other. */
 export function distinctCovers<A extends Covered>(
   all: readonly A[],
   isChosen: (album: A) => boolean,

@@ -1,9 +1,6 @@
 import type { Rights } from '../schema/fields.ts'
 
-/**
- * Merges rights per field, in a fixed order. Earlier arguments win: the photograph's, the album's, the
- * site's. Returns `undefined` if no field is set.
- */
+/** Merges rights per field. Earlier arguments win. `undefined` if no field is set. */
 export function mergeRights(...all: (Rights | undefined)[]): Rights | undefined {
   const merged: Rights = {}
   for (const field of ['license', 'credit', 'copyright', 'acquire'] as const) {

@@ -29,7 +29,6 @@ export async function settleAlbums(
   const levels = levelsOf(catalog)
   const base = site.photos?.base
   const albums: AlbumSource[] = []
-  /** Albums with covers that the owner chose. */
   const chosen = new Set<AlbumSource>()
   for (const entry of catalog.albums) {
     const album = settleAlbum(entry, levelOfAlbum(entry, levels), site.download)

@@ -8,7 +8,6 @@ import { isOwnAlbum, levelOfAlbum, levelsOf, pathsOf } from './standing.ts'
 /** An address with this part is hard to guess. */
 const UNGUESSABLE = /[A-Za-z0-9]{16,}/
 
-/** Reports contradictions between entries of a catalog. */
 export function checkCatalog(catalog: Catalog, report: Report): void {
   const note: Note = (code, path, message, remedy) =>
     report({ code, severity: 'error', file: 'catalog.json', path, message, remedy })

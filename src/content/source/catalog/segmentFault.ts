@@ -1,7 +1,4 @@
-/**
- * Why no page below /photography can end in this segment; `undefined` if it can. Ignores letter case: on
- * some machines names that differ only in case are one file.
- */
+/** Why no page below /photography can end in this segment. Ignores case, because some disks do. */
 export function segmentFault(segment: string): string | undefined {
   const lower = segment.toLowerCase()
   if (lower === 'index') return 'is reserved by hosts for the page of a folder'

@@ -13,7 +13,6 @@ const USUAL_LEVEL: ReadonlyMap<string, Level> = new Map([['portraits', 'listed']
 export const levelOfCategory = ({ id, level }: Catalog['categories'][number]): Level =>
   level ?? USUAL_LEVEL.get(id) ?? 'public'
 
-/** The level of each category by id. */
 export const levelsOf = ({ categories }: Pick<Catalog, 'categories'>): Map<string, Level> =>
   new Map(categories.map((category) => [category.id, levelOfCategory(category)]))
 
@@ -23,7 +22,6 @@ export const levelOfAlbum = (
   levels: ReadonlyMap<string, Level>,
 ): Level => level ?? levels.get(category) ?? 'public'
 
-/** Whether an album is the category's own. */
 export const isOwnAlbum = ({ id, category }: Pick<AlbumEntry, 'id' | 'category'>): boolean =>
   id === category
 
@@ -41,7 +39,6 @@ export function pathsOf(catalog: Catalog): Map<string, string> {
   )
 }
 
-/** The properties that determine an album's place. */
 export type AlbumPlacement = {
   id: string
   category: string

@@ -1,7 +1,4 @@
-/**
- * Visits the texts of a JSON value. Passes each text's place, such as `albums[3].name`, and its key. List
- * entries have an empty key.
- */
+/** Visits the texts of a JSON value. `path`: such as `albums[3].name`; `key`: empty for entries of lists. */
 export function forEachText(
   value: unknown,
   visit: (text: string, path: string, key: string) => void,

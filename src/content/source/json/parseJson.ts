@@ -3,12 +3,7 @@ import { decodeText, readBytes, schemaFault } from './readFile.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
 /** Reads a JSON file without checking its shape. Reports a missing or faulty file and returns `undefined`. */
-export async function readJson(
-  folder: string,
-  file: string,
-  report: Report,
-  remedy?: string,
-): Promise<unknown> {
+export async function readJson(folder: string, file: string, report: Report, remedy?: string) {
   const bytes = await readBytes(folder, file, report, remedy)
   return bytes && parseJson(bytes, file, report)
 }

@@ -36,12 +36,7 @@ export function decodeText(bytes: Buffer, file: string, report: Report): string 
   return undefined
 }
 
-/** Reads a text file. Reports faults and returns `undefined`. */
-export async function readText(
-  folder: string,
-  file: string,
-  report: Report,
-): Promise<string | undefined> {
+export async function readText(folder: string, file: string, report: Report) {
   const bytes = await readBytes(folder, file, report)
   const text = bytes && decodeText(bytes, file, report)
   for (const [i, line] of text?.split('\n').entries() ?? []) {

@@ -26,10 +26,7 @@ const REMEDY = {
 }
 
 /** The addresses that any page may link to (`open`), and those that none may (`secret`). */
-function pagesOf(
-  drafts: readonly Pick<DraftPage, 'id'>[],
-  { albums, categories }: SitePages,
-): { open: Set<string>; secret: string[] } {
+function pagesOf(drafts: readonly DraftPage[], { albums, categories }: SitePages) {
   const open = new Set<string>([
     ...MAIN_PATHS,
     ...categories
@@ -48,11 +45,7 @@ function pagesOf(
 }
 
 /** Determines the target of each link. Reports links without a target, and pages without a link to them. */
-export function checkPageLinks(
-  drafts: readonly DraftPage[],
-  site: SitePages,
-  report: Report,
-): void {
+export function checkPageLinks(drafts: readonly DraftPage[], site: SitePages, report: Report) {
   const { open, secret } = pagesOf(drafts, site)
   const linked = new Set<string>()
   function targetOf(href: string, draft: DraftPage) {

@@ -1,19 +1,5 @@
-import type { Level } from '../schema/fields.ts'
-
 /** Reports a fault in a line of a file. Lines count from 1. */
 export type NoteLine = (line: number, code: string, message: string, remedy: string) => void
-
-/** The head of a page's file, between two `---` lines. */
-export type FrontMatter = {
-  title: string
-  description?: string | undefined
-  /** `false` keeps the page out of the menu. */
-  menu: string | false
-  /** In the footer. The page is then in the menu only if `menu` says so. */
-  footer?: true | undefined
-  order?: number | undefined
-  level: Exclude<Level, 'unlisted'>
-}
 
 const KEYS = ['title', 'description', 'menu', 'footer', 'order', 'level'] as const
 type Key = (typeof KEYS)[number]
@@ -56,14 +42,8 @@ function parseValues(
   return values
 }
 
-/**
- * Parses the head of a page: `key: value` lines. Reports faults.
- * @returns the head and its number of lines; `undefined` if it cannot be a page's head
- */
-export function parseFrontMatter(
-  text: string,
-  note: NoteLine,
-): { head: FrontMatter; lines: number } | undefined {
+/** Parses `key: value` lines between two `---` lines. `undefined` if they cannot be a page's head. */
+export function parseFrontMatter(text: string, note: NoteLine) {
   const lines = text.split(/\r?\n/)
   const end = isFence(lines[0]) ? endOfHead(lines) : -1
   if (end === -1) {
@@ -96,17 +76,16 @@ export function parseFrontMatter(
     fault(1, 'has no title', 'Add a line such as title: Prices')
   if (title === undefined || faulty.length) return undefined
 
-  const order = valueOf('order')
   const isInFooter = valueOf('footer') === 'true'
   const menu = valueOf('menu') ?? String(!isInFooter)
   return {
     head: {
       title,
       description: valueOf('description'),
-      menu: menu === 'false' ? false : menu === 'true' ? title : menu,
+      menuLabel: menu === 'false' ? undefined : menu === 'true' ? title : menu,
       footer: isInFooter || undefined,
-      order: order === undefined ? undefined : Number(order),
-      level: valueOf('level') === 'listed' ? 'listed' : 'public',
+      order: Number(valueOf('order') ?? Number.MAX_SAFE_INTEGER),
+      level: valueOf('level') === 'listed' ? ('listed' as const) : ('public' as const),
     },
     lines: end + 1,
   }

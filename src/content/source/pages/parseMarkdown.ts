@@ -8,12 +8,7 @@ export type ParsedPage = Pick<ReadText, 'ids' | 'links' | 'pictures'> & { text: 
 
 const CONTENTS_FROM = 4 // the number of headings from which a page has a table of contents
 
-/**
- * Parses a page's Markdown into the site's elements. Reports what cannot be shown, with its line. Shows
- * HTML as text and drops comments.
- * @param firstLine the file's line number at which the Markdown starts
- * @param values the values of placeholders
- */
+/** Shows HTML as text and drops comments. `firstLine`: where the Markdown starts in the file. */
 export function parseMarkdown(
   text: string,
   firstLine: number,
@@ -31,9 +26,9 @@ export function parseMarkdown(
   const blocks = nodes.filter((node) => typeof node !== 'string')
   const lead = leadOf(blocks)
   if (lead) lead.isLead = true
-  const { ids, sections, links, pictures } = read
+  const { sections, ...found } = read
   const contents = sections.length < CONTENTS_FROM ? [] : sections
-  return { text: { contents, blocks }, ids, links, pictures }
+  return { text: { contents, blocks }, ...found }
 }
 
 /** The first paragraph if it leads the page. A short one before a long one would look like a heading. */

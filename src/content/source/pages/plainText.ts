@@ -1,6 +1,5 @@
 import type { PageNode } from '../../pageText.ts'
 
-/** The text of nodes and their descendants. */
 export const plainText = (nodes: readonly PageNode[]): string =>
   nodes
     .map((node) => {

@@ -124,9 +124,7 @@ async function readPage(
   if (text.blocks.length === 0)
     note(lines, 'empty-page', 'has no text', 'Write the text below the head, or remove the file')
   const [first] = text.blocks
-  const { title, menu, footer, level, order = Number.MAX_SAFE_INTEGER } = head
   const description =
     head.description ?? (first?.tag === 'p' ? plainText(first.children) : undefined)
-  const menuLabel = menu === false ? undefined : menu
-  return { id, title, description, menuLabel, footer, level, file, text, order, note, ...parsed }
+  return { id, ...head, description, file, text, note, ...parsed }
 }

@@ -21,7 +21,6 @@ type FoundNode<T> = { node: T; line: number }
 
 /** The links, pictures and headings found so far. */
 export type ReadText = {
-  /** The ids of all headings. */
   ids: Set<string>
   sections: Section[]
   links: FoundNode<PageLink>[]
@@ -199,7 +198,6 @@ function withoutComments(html: string, { line, note }: Reading): string {
   return left
 }
 
-/** An attribute that the parser set on a token; empty if absent. */
 const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '')
 
 /** Removes empty texts and joins neighbouring ones. */

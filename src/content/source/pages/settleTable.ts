@@ -1,19 +1,13 @@
 import type { PageElement } from '../../pageText.ts'
 import { plainText } from './plainText.ts'
 
-/**
- * Whether a cell is a short number with a unit, such as `240 €`, `CHF 12` or `0.60 € a km`. Empty cells and
- * dashes count too.
- */
+/** A short number with a unit, such as `240 €`, `CHF 12` or `0.60 € a km`, an empty cell or a dash. */
 const isNumber = (text: string) =>
   text.length <= 20 && /^(\p{Lu}{3}\s?)?[^\p{L}]*\d|^[-–—]?$/u.test(text.trim())
 
 const elementsIn = ({ children }: PageElement) => children as PageElement[]
 
-/**
- * Marks columns of numbers, and makes header cells of column and row names. Removes a header row without
- * names.
- */
+/** Marks columns of numbers and header cells. Removes a header row without names. */
 export function settleTable(table: PageElement): PageElement {
   const [head = [], rows = []] = elementsIn(table).map((part) => elementsIn(part).map(elementsIn))
   const [names = []] = head

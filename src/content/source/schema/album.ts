@@ -3,6 +3,8 @@ import {
   $schema,
   ascendingWidths,
   color,
+  isAscending,
+  percentFrom,
   positive,
   recipeFields,
   rightsFields,
@@ -30,12 +32,7 @@ const found = v.pipe(
   text,
   v.regex(/^(https:\/\/|\/|http:\/\/127\.0\.0\.1[:/])/, 'must start with https:// or /'),
 )
-const percent = v.pipe(
-  v.number('must be a number from 0 to 100'),
-  v.integer('must be a whole number'),
-  v.minValue(0, 'must be 0 to 100'),
-  v.maxValue(100, 'must be 0 to 100'),
-)
+const percent = percentFrom(0)
 const Candidate = v.strictObject({ src: found, width: positive })
 
 /**
@@ -69,10 +66,7 @@ export const Photo = v.strictObject({
   candidates: v.optional(
     v.pipe(
       v.array(Candidate),
-      v.check(
-        (all) => all.every((c, i) => c.width > (all[i - 1]?.width ?? 0)),
-        'must be ascending',
-      ),
+      v.check((all) => isAscending(all.map(({ width }) => width)), 'must be ascending'),
     ),
   ),
   mirror: v.optional(

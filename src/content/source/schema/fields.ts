@@ -13,6 +13,13 @@ export const positive = v.pipe(
   v.integer(),
   v.minValue(1, 'must be above 0'),
 )
+export const percentFrom = (least: number) =>
+  v.pipe(
+    v.number(`must be a number from ${least} to 100`),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be ${least} to 100`),
+    v.maxValue(100, `must be ${least} to 100`),
+  )
 export const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must look like #1a2b3c'))
 
 /** Who may list something: everybody, only people, or nobody. */
@@ -21,22 +28,16 @@ export const Level = v.picklist(
   'must be public, listed or unlisted',
 )
 
-const ascending = v.check<number[], string>(
-  (widths) => widths.every((width, i) => width > (widths[i - 1] ?? -Infinity)),
-  'must be ascending',
+export const isAscending = (widths: readonly number[]): boolean =>
+  widths.every((width, i) => width > (widths[i - 1] ?? -Infinity))
+export const ascendingWidths = v.pipe(
+  v.array(positive),
+  v.check((widths) => isAscending(widths), 'must be ascending'),
 )
-export const ascendingWidths = v.pipe(v.array(positive), ascending)
 
 /** How pictures of the site or an album are made. docs/darkroom.md describes the settings. */
 export const recipeFields = v.strictObject({
-  quality: v.optional(
-    v.pipe(
-      v.number('must be a number from 1 to 100'),
-      v.integer('must be a whole number'),
-      v.minValue(1, 'must be 1 to 100'),
-      v.maxValue(100, 'must be 1 to 100'),
-    ),
-  ),
+  quality: v.optional(percentFrom(1)),
   widths: v.optional(v.pipe(ascendingWidths, v.minLength(1, 'must have a width'), v.readonly())),
   sharpen: v.optional(v.picklist(['none', 'screen'], 'must be none or screen')),
 })

@@ -3,31 +3,24 @@ import { join, relative } from 'node:path'
 import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
 import { drawnIn, outlineOf } from './skillIcons.ts'
-import type { Project, Site } from '../schema/site.ts'
+import type { Content } from '../content.ts'
 
 const ICONS = ['icon.svg', 'apple-touch-icon.png'] // the icons that index.html links to
 const SKILLS = 'src/about/skills.svg'
 
-/**
- * Reports missing files: portrait, project pictures, resume and icons. The darkroom checks photographs.
- * @param root the folder with `src/`, where the skills' icons are
- */
+/** Reports missing files. The darkroom checks photographs. `root`: the folder with `src/`. */
 export async function checkFiles(
   { root, publicDir }: { root: string; publicDir: string },
   folder: string,
-  { site, projects }: { site: Site; projects: Project[] },
+  { site, projects }: Pick<Content, 'site' | 'projects'>,
   report: Report,
 ): Promise<void> {
   const note = (code: string, file: string, path: string, message: string, remedy: string) =>
     report({ code, severity: 'error', file, path, message, remedy })
-  const named: [file: string, path: string, src: string | undefined][] = [
-    ['site.json', 'portrait.src', site.portrait?.src],
-    ['site.json', 'resume.src', site.resume?.src],
-    ...projects.map(({ img }, i): [string, string, string | undefined] => [
-      'projects.json',
-      `[${i}].img.src`,
-      img?.src,
-    ]),
+  const named = [
+    ['site.json', 'portrait.src', site.portrait?.src] as const,
+    ['site.json', 'resume.src', site.resume?.src] as const,
+    ...projects.map(({ img }, i) => ['projects.json', `[${i}].img.src`, img?.src] as const),
   ]
   for (const [file, path, src] of named) {
     const fault = src !== undefined && fileFault(publicDir, src)

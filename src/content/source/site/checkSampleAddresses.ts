@@ -1,17 +1,14 @@
 import type { Report } from '../diagnostic.ts'
 import { forEachText } from '../json/forEachText.ts'
-import type { Project, Site } from '../schema/site.ts'
+import type { Content } from '../content.ts'
 
 const ADDRESSES = new Set(['email', 'githubLink', 'url']) // the fields with addresses of the owner
 /** Reserved hosts, used as placeholders for real addresses. RFC 2606, 3. */
 const SAMPLE = /(^|[^\w.-]|\bwww\.)example\.(com|net|org)\b(?!\.)/i
 
 /** Reports the owner's addresses that are still the sample's. */
-export function checkSampleAddresses(
-  { site, projects }: { site: Site; projects: readonly Project[] },
-  report: Report,
-): void {
-  const files = { 'site.json': site, 'projects.json': projects }
+export function checkSampleAddresses(own: Pick<Content, 'site' | 'projects'>, report: Report) {
+  const files = { 'site.json': own.site, 'projects.json': own.projects }
   for (const [file, value] of Object.entries(files))
     forEachText(value, (text, path, key) => {
       if (ADDRESSES.has(key) && SAMPLE.test(text))

@@ -7,7 +7,6 @@ const DEFAULT = 'en'
 
 const FOLDER = join(import.meta.dirname, '../../../words')
 
-/** The language codes of the interface, sorted. */
 export function languages(): string[] {
   return readdirSync(FOLDER)
     .flatMap((name) => /^([a-z]{2,3}(?:-\w+)*)\.ts$/.exec(name)?.[1] ?? [])
@@ -26,7 +25,6 @@ export function directionOf(lang: string): TextInfo['direction'] {
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr'
 }
 
-/** The attributes of a page's root element. */
 export function rootAttributes(lang: string): string {
   return directionOf(lang) === 'rtl' ? `lang="${lang}" dir="rtl"` : `lang="${lang}"`
 }
