@@ -66,7 +66,6 @@ export const contentModules: Record<string, (content: Content, server: boolean) 
 
 const OWN_ICONS = drawnIn(readFileSync(join(import.meta.dirname, '../about/skills.svg'), 'utf8'))
 
-/** Adds the paths of an icon that is not one of the site's own. */
 function withOutline(skill: Site['skills'][number]) {
   const { icon } = skill
   const outline = icon === undefined || OWN_ICONS.includes(icon) ? undefined : outlineOf(icon)

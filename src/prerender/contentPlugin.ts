@@ -15,7 +15,6 @@ import { shownContent } from './shown/shownContent.ts'
 import { writeIds } from './writeIds.ts'
 
 const PREFIX = 'virtual:content/'
-/** The module with the data for prerendering. */
 const SERVER = `\0${PREFIX}server`
 /** The number of content versions to serve. A page that is still loading may request an earlier one. */
 const RECENT = 10
@@ -24,10 +23,7 @@ const WORDS_PREFIX = 'virtual:words/'
 
 /**
  * Serves the checked content and the words of its language as modules, and in `npm run dev` data files.
- * Modules for browsers only name albums that everybody may know (see `allows`).
- * @param publicDir the folder of the files that the content names
  * @param idsPath the file for the types of ids
- * @param memory the albums read so far
  * @param written texts by path that the light table wrote; they cause no page reload
  */
 export function contentPlugin(
@@ -129,7 +125,6 @@ export function contentPlugin(
   }
 }
 
-/** The code of a content module, for browsers or the server. */
 function moduleOf(id: string, known: Content, isServer: boolean): string {
   const values = contentModules[id.slice(PREFIX.length + 1)]?.(known, isServer) ?? {}
   return Object.entries(values)

@@ -5,10 +5,7 @@ import { answerLikeStaticHost } from './hosts/answerLikeStaticHost.ts'
 import { hostRules } from './hosts/hostRules.ts'
 import { type PrerenderOptions, prerenderSite } from './prerenderSite.ts'
 
-/**
- * Builds the site for Node after the browser build, renders every page to HTML, and writes data files,
- * sitemap, robots.txt, share cards and hosts' files.
- */
+/** Builds the site for Node after the browser build, then renders every page to HTML. */
 export function prerenderPlugin(options: PrerenderOptions): Plugin {
   const emitted: string[] = []
   return {

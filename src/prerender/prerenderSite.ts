@@ -41,14 +41,10 @@ export type PrerenderOptions = {
   contentFolder: string
   cacheFolder: string
   isCompressed: boolean
-  /** The albums read so far. */
   memory: AlbumMemory
 }
 
-/**
- * Completes the built folder: pages, data files, share cards, files for machines and for hosts.
- * @param emitted the files of the browser build
- */
+/** Completes the built folder. `emitted`: the files of the browser build. */
 export async function prerenderSite(
   builder: ViteBuilder,
   emitted: readonly string[],
@@ -119,7 +115,6 @@ export async function prerenderSite(
 
 const below = (root: string, paths: readonly string[]) => paths.map((path) => resolve(root, path))
 
-/** What each build contributes to pages. */
 async function readBuilds(
   builder: ViteBuilder,
   out: string,

@@ -18,17 +18,9 @@ type Given = {
   output: Pick<OutputFolder, 'write' | 'files'>
 }
 
-/**
- * Writes sitemap, robots.txt, feeds, manifest and icons. Returns the tags for all heads. Requires the share
- * cards. Icons in `public/` take precedence.
- */
-export async function writeForMachines({
-  content,
-  albums,
-  setPaths,
-  publicDir,
-  output,
-}: Given): Promise<string[]> {
+/** Returns the tags for all heads. Requires the share cards. Icons in `public/` take precedence. */
+export async function writeForMachines(given: Given): Promise<string[]> {
+  const { content, albums, setPaths, publicDir, output } = given
   const { site } = content
   const before = new Map(output.files().map(({ path, bytes }) => [path, bytes]))
   const feeds = feedFiles(site, { albums, bytesOf: (file) => before.get(file) })

@@ -86,14 +86,8 @@ async function drawCard(picture: Buffer, { width, height }: Size): Promise<Uint8
 }
 
 /** Draws the middle of the home page by day as a JPEG, with letters of the site's own font. */
-export async function drawSiteCard({
-  name,
-  rings,
-  variants,
-  oneLineFrom,
-  longestLine,
-  reach,
-}: ReliefDrawing): Promise<Buffer> {
+export async function drawSiteCard(drawing: ReliefDrawing): Promise<Buffer> {
+  const { name, rings, variants, oneLineFrom, longestLine, reach } = drawing
   const { width, height } = CARD
   const viewport = { width, height: width / VIEWPORT_RATIO }
   const shown = oneLineFrom > 0 && oneLineFrom <= VIEWPORT_RATIO ? variants.length - 1 : 0

@@ -14,11 +14,7 @@ const svg = ({ width, height }: ContourOptions, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width / FINE}" height="${height / FINE}" ` +
   `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${inside}</svg>\n`
 
-/**
- * Draws layers of paper with shadows. Pixels, because vector shadows would be redrawn in each frame of an
- * animation. Ten bits, because the tints differ only slightly.
- * @param pixels the width
- */
+/** Pixels, because vector shadows would be redrawn in each frame. Ten bits, because tints differ slightly. */
 function layers(drawing: ContourOptions, pixels: number): Promise<Buffer> {
   const { width, height } = drawing
   const box = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`

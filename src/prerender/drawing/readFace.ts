@@ -21,8 +21,8 @@ const movable = (x: number, y: number): Movable => ({
 })
 
 /**
- * Reads a package's font file at one weight. fontkit's getVariation() does not support WOFF2, so one copy
- * unpacks the outlines and a second one moves their points to the weight.
+ * fontkit's getVariation() does not support WOFF2, so one copy unpacks the outlines and a second one moves
+ * their points to the weight.
  */
 export function readFace(name: string, weight: number): fontkit.Font {
   const file = readFileSync(createRequire(import.meta.url).resolve(name))

@@ -6,10 +6,7 @@ export type Edge = readonly [from: Spot, to: Spot]
 const SCANS = 4 // scan lines per row of cells
 
 /** Marks the cells that the shape within the edges touches. Overlaps count as inside. */
-export function scanShape(
-  edges: readonly Edge[],
-  { columns, rows, cell, left, top }: Grid,
-): Uint8Array {
+export function scanShape(edges: readonly Edge[], { columns, rows, cell, left, top }: Grid) {
   const marks = new Uint8Array(columns * rows)
   const heights = edges.map(([[, y]]) => y)
   const first = Math.max(0, Math.floor((Math.min(...heights) - top) / cell))

@@ -2,7 +2,7 @@ import { photoPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { Album, AlbumPhoto } from '../../content/album.ts'
 import type { AlbumData } from '../../content/load.ts'
-import { type StatedRights, statedRights } from '../../content/statedRights.ts'
+import { statedRights } from '../../content/statedRights.ts'
 import { withoutSoftHyphens } from '../../content/softHyphens.ts'
 import { cardPath, cardSize } from '../../images/card.ts'
 import { mediaType } from '../../images/mediaType.ts'
@@ -11,26 +11,7 @@ import { escapeXml } from '../escapeXml.ts'
 
 const MOST = 100 // entries; such a feed has about 100 KB
 
-/** px. `bytes`: only known for files of the site. */
-type FeedPicture = {
-  url: string
-  type: string | undefined
-  bytes: number | undefined
-  width: number | undefined
-  height: number | undefined
-}
-
-export type FeedEntry = {
-  /** The photograph's canonical address. It never changes. */
-  url: string
-  title: string
-  album: string
-  /** The moment of capture, read as UTC because cameras know no time zone. */
-  taken: Date | undefined
-  picture: FeedPicture
-  rights: StatedRights
-  html: string
-}
+export type FeedEntry = ReturnType<typeof entryOf>
 
 export type FeedSources = {
   site: { name: string; url: string }
@@ -58,16 +39,18 @@ function entryOf(
   album: Album,
   photo: AlbumPhoto,
   { site: { name: owner, url }, bytesOf }: Omit<FeedSources, 'albums'>,
-): FeedEntry {
+) {
   const path = photoPath(album, photo)
   const name = withoutSoftHyphens(album.title)
   const { capture, alt } = photo
   const picture = pictureOf(photo, path, url, bytesOf)
   const size = picture.width ? ` width="${picture.width}" height="${picture.height}"` : ''
   return {
+    // The photograph's canonical address. It never changes.
     url: url + path,
     title: alt || name,
     album: name,
+    // Read as UTC, because cameras know no time zone.
     taken: capture?.taken === undefined ? undefined : new Date(`${capture.taken}Z`),
     picture,
     rights: statedRights(photo, album, owner),
@@ -76,12 +59,7 @@ function entryOf(
 }
 
 /** The share card, because feed readers may not support AVIF. On another host, the picture itself. */
-function pictureOf(
-  photo: AlbumPhoto,
-  path: string,
-  url: string,
-  bytesOf: FeedSources['bytesOf'],
-): FeedPicture {
+function pictureOf(photo: AlbumPhoto, path: string, url: string, bytesOf: FeedSources['bytesOf']) {
   const { width, height } = photo
   const card = cardPath(path)
   const bytes = bytesOf(card.slice(1))

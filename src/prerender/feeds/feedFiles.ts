@@ -54,6 +54,8 @@ function rssFeed(site: FeedSite, entries: readonly FeedEntry[]): string {
 function rssItem({ url, title, album, taken, picture, rights, html }: FeedEntry): string {
   const { url: src, type, bytes, width, height } = picture
   const enclosure = { url: src, length: bytes, type }
+  const { license } = rights
+  const licenseText = { type: 'text/html', href: license }
   const media = { url: src, fileSize: bytes, type, medium: 'image', width, height }
   return element(
     'item',
@@ -61,25 +63,18 @@ function rssItem({ url, title, album, taken, picture, rights, html }: FeedEntry)
       element('title', escapeXml(title)),
       element('link', escapeXml(url)),
       element('guid', escapeXml(url), { isPermaLink: 'true' }),
-      ...(taken ? [element('pubDate', taken.toUTCString())] : []),
+      taken ? element('pubDate', taken.toUTCString()) : '',
       element('category', escapeXml(album)),
       element('description', escapeXml(html)),
       // RSS requires the length of an enclosure.
-      ...(bytes === undefined ? [] : [element('enclosure', '', enclosure)]),
+      bytes === undefined ? '' : element('enclosure', '', enclosure),
       element('media:content', '', media),
       element('media:credit', escapeXml(rights.credit), {
         role: 'photographer',
         scheme: 'urn:ebu',
       }),
       element('media:copyright', escapeXml(rights.copyright), { url: rights.acquire }),
-      ...(rights.license
-        ? [
-            element('media:license', escapeXml(rights.license), {
-              type: 'text/html',
-              href: rights.license,
-            }),
-          ]
-        : []),
+      license === undefined ? '' : element('media:license', escapeXml(license), licenseText),
     ].join(''),
   )
 }

@@ -41,10 +41,7 @@ const encoded = (path: string) => encodeURI(path).replaceAll(/[#?]/g, encodeURIC
 
 const queryOf = (url = '') => /\?.*/.exec(url)?.[0] ?? ''
 
-/**
- * Makes `vite preview` behave like a host with the site's rules: caching, compression, other addresses of
- * albums, redirects, 404.html. No TLS.
- */
+/** Makes `vite preview` behave like a host with the site's rules. No TLS. */
 export function answerLikeStaticHost(
   { config, middlewares }: PreviewServer,
   rules: Pick<HostRules, 'albums' | 'base' | 'headers' | 'kept'>,

@@ -1,4 +1,4 @@
-import { type OtherAddresses, otherAddresses } from './otherAddresses.ts'
+import { type OtherAddresses, otherAddresses, type RuledContent } from './otherAddresses.ts'
 import { basePath } from './basePath.ts'
 import { type KeptFromRobots, keptFromRobots } from './keptFromRobots.ts'
 import { headersFor, tlsHeaders } from './securityHeaders.ts'
@@ -12,13 +12,6 @@ export type HostRules = {
   headers: Readonly<Record<string, string>>
   albums: readonly OtherAddresses[]
   kept: KeptFromRobots
-}
-
-type Named = Parameters<typeof otherAddresses>[0]
-type Kept = Parameters<typeof keptFromRobots>[0]
-type RuledContent = Omit<Kept, 'albums' | 'categories'> & {
-  albums: readonly (Named['albums'][number] & Kept['albums'][number])[]
-  categories: readonly (Named['categories'][number] & Kept['categories'][number])[]
 }
 
 export function hostRules(content: RuledContent): HostRules {

@@ -3,14 +3,8 @@ import { allows } from '../../content/allows.ts'
 import { isShown } from '../../content/source/album/coverOf.ts'
 import { ownPictures } from '../../content/source/ownPictures.ts'
 import { publicFile } from '../../content/source/addresses/publicFile.ts'
-import type {
-  AlbumSource,
-  CategorySource,
-  Content,
-  PageSource,
-} from '../../content/source/content.ts'
 import { filesOf } from '../../images/filesOf.ts'
-import { type OtherAddresses, escaped } from './otherAddresses.ts'
+import { type OtherAddresses, type RuledContent, escaped } from './otherAddresses.ts'
 
 export const ROBOTS_HEADER = 'X-Robots-Tag'
 export const NOT_FOR_ROBOTS = 'noindex, noimageindex'
@@ -26,12 +20,6 @@ export type KeptFromRobots = {
 /** `stem`: the start of its paths at all widths, `/photos/{id}-`. `mayBeNamed`: in public files. */
 type KeptPicture = { stem: string; mayBeNamed: boolean }
 
-type Kept = Pick<Content, 'site' | 'projects'> & {
-  albums: readonly Pick<AlbumSource, 'level' | 'photos'>[]
-  categories: readonly Pick<CategorySource, 'path' | 'shows' | 'level'>[]
-  pages: readonly Pick<PageSource, 'id' | 'level'>[]
-}
-
 const WIDTH = /-\d+\.\w+$/
 
 const stemsOf = (pictures: Parameters<typeof filesOf>[0][]): string[] =>
@@ -40,13 +28,8 @@ const stemsOf = (pictures: Parameters<typeof filesOf>[0][]): string[] =>
     return file === undefined ? [] : `/${file}`.replace(WIDTH, '-')
   })
 
-export function keptFromRobots({
-  site,
-  projects,
-  albums,
-  categories,
-  pages,
-}: Kept): KeptFromRobots {
+export function keptFromRobots(content: RuledContent): KeptFromRobots {
+  const { site, projects, albums, categories, pages } = content
   const forRobots = new Set(
     stemsOf([
       ...albums.flatMap(({ level, photos }) =>
@@ -72,13 +55,10 @@ export function keptFromRobots({
   }
 }
 
-export function keptFiles({
-  albums,
-  kept,
-}: {
-  albums: readonly OtherAddresses[]
-  kept: Pick<KeptFromRobots, 'pages'>
-}): string | undefined {
+type KeptRules = { albums: readonly OtherAddresses[]; kept: KeptFromRobots }
+
+/** Matches the files of pages. `undefined` if there are none. */
+export function keptFiles({ albums, kept }: KeptRules): string | undefined {
   const lists = kept.pages.map((path) => `${escaped(path)}(?:/index)?`)
   const below = albums
     .filter(({ isForRobots }) => !isForRobots)
@@ -87,9 +67,7 @@ export function keptFiles({
   return all.length ? `^(?:${all.join('|')})\\.html$` : undefined
 }
 
-export function isKeptFromRobots(
-  rules: Parameters<typeof keptFiles>[0] & { kept: KeptFromRobots },
-) {
+export function isKeptFromRobots(rules: KeptRules) {
   const files = keptFiles(rules)
   const pages = files === undefined ? undefined : new RegExp(files)
   const stems = new Set(rules.kept.pictures.map(({ stem }) => stem))

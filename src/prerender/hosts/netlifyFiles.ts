@@ -6,11 +6,7 @@ import { HASHED, LONG_CACHING, MEDIA_TYPES } from './securityHeaders.ts'
  * `_headers` of Netlify and Cloudflare Pages. Other hosts may serve the file, so it names nothing unlisted.
  * Cloudflare reads only 100 rules. Other addresses come last, because their pages also have a robots tag.
  */
-export function headersFile({
-  headers,
-  albums,
-  kept,
-}: Pick<HostRules, 'headers' | 'albums' | 'kept'>): string {
+export function headersFile({ headers, albums, kept }: HostRules): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const long = HASHED.flatMap((folder) => [`${folder}*`, `  Cache-Control: ${LONG_CACHING}`])
   const types = Object.entries(MEDIA_TYPES).flatMap(([file, type]) => [
@@ -30,11 +26,8 @@ export function headersFile({
   return ['/*', ...lines, ...long, ...types, ...notForRobots, ''].join('\n')
 }
 
-/**
- * `_redirects` of Netlify and Cloudflare Pages: redirects from former addresses, and pages at other
- * addresses. Names no unlisted album. Cloudflare reads only 100 rules with placeholders, so they come last.
- */
-export function redirectsFile({ albums }: Pick<HostRules, 'albums'>): string {
+/** Names no unlisted album. Cloudflare reads only 100 rules with placeholders, so they come last. */
+export function redirectsFile({ albums }: HostRules): string {
   const named = albums.filter(({ mayBeNamed }) => mayBeNamed)
   const moved = named.flatMap(({ former, to }) => former.map((from) => ({ from, to })))
   const shown = named.flatMap(({ others, to }) => others.map((from) => ({ from, to })))

@@ -1,26 +1,30 @@
 import { albumPath, listPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
-import type { AlbumSource, CategorySource } from '../../content/source/content.ts'
+import type {
+  AlbumSource,
+  CategorySource,
+  Content,
+  PageSource,
+} from '../../content/source/content.ts'
 
-/** The addresses of an album. */
+/** The content that the rules for hosts depend on. */
+export type RuledContent = Pick<Content, 'site' | 'projects'> & {
+  albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'aliases' | 'level' | 'photos'>[]
+  categories: readonly Pick<CategorySource, 'path' | 'shows' | 'level'>[]
+  pages: readonly Pick<PageSource, 'id' | 'level'>[]
+}
+
 export type OtherAddresses = {
   to: string
   /** Addresses that end in the album's key, in the content's letter case. They show its page. */
   others: string[]
   /** Addresses that end in an alias. They redirect. */
   former: string[]
-  /** Whether public files may name it. */
   mayBeNamed: boolean
   isForRobots: boolean
 }
 
-export function otherAddresses({
-  albums,
-  categories,
-}: {
-  albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'aliases' | 'level'>[]
-  categories: readonly Pick<CategorySource, 'path' | 'shows'>[]
-}): OtherAddresses[] {
+export function otherAddresses({ albums, categories }: RuledContent): OtherAddresses[] {
   const lists = categories.filter(({ shows }) => shows !== 'album').map(listPath)
   return albums.map((album) => {
     const to = albumPath(album)
@@ -44,7 +48,6 @@ export const renamed = (albums: readonly OtherAddresses[]) =>
 
 export const addressesOf = ({ to, others, former }: OtherAddresses) => [to, ...others, ...former]
 
-/** Escapes a text for a regular expression. */
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Matches any letter case in the last segment, without a flag, because engines differ. */
@@ -54,10 +57,7 @@ function anyCaseAtEnd(path: string): string {
   return escaped(path.slice(0, at)) + escaped(path.slice(at)).replaceAll(/[a-z]/gi, inAnyCase)
 }
 
-/**
- * A regular expression for an album at any of `paths` and for its photos, with or without slashes at the
- * end. Group 1 is a photo's segment with its slash, or empty.
- */
+/** Matches an album at any of `paths`, and its photos. Group 1 is a photo's segment with its slash. */
 export function patternOf(paths: readonly string[], base = ''): string {
   return `^${escaped(base)}(?:${paths.map(anyCaseAtEnd).join('|')})(/[^/]+)?/*$`
 }

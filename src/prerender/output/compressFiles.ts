@@ -16,7 +16,6 @@ const GZIP = 9
 /** Brotli's quality. There are many pages: 5 takes a fifteenth of the time of 11, for 8 % more bytes. */
 const qualityFor = (file: string) => (file.endsWith('.html') ? 5 : 11)
 
-/** By file extension. */
 export type Compressed = Partial<Record<'br' | 'gz', Uint8Array>>
 
 /** Compresses a text file. Omits results that are not smaller. */
@@ -34,7 +33,6 @@ export async function compress(file: string, plain: Uint8Array): Promise<Compres
 
 type Output = { write: (file: string, bytes: Uint8Array) => void }
 
-/** Writes the compressed files beside a file. Returns their paths. */
 export function writeCompressed(output: Output, file: string, compressed: Compressed): string[] {
   return Object.entries(compressed).map(([end, bytes]) => {
     output.write(`${file}.${end}`, bytes)

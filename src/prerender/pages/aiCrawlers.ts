@@ -1,7 +1,6 @@
 /**
- * User agents of crawlers that collect pages and pictures for training AI models or for AI answers. From
- * github.com/ai-robots-txt/ai.robots.txt (MIT), 2026-08-22, without tools that fetch one page for a person,
- * ordinary search engines and link previews.
+ * From github.com/ai-robots-txt/ai.robots.txt (MIT), 2026-08-22, without tools that fetch one page for a
+ * person, ordinary search engines and link previews.
  */
 export const AI_CRAWLERS = [
   'AI2Bot',

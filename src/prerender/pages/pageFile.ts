@@ -55,10 +55,7 @@ export function chunksOf(manifest: Manifest, modules: string[], known: string[] 
 }
 
 /** The files of a page. The second serves the address with a slash. Photos have one file: they are many. */
-export function filesFor({
-  path,
-  isPhoto,
-}: Pick<PrerenderedPage, 'path' | 'isPhoto'>): [string, ...string[]] {
+export function filesFor({ path, isPhoto }: PrerenderedPage): [string, ...string[]] {
   if (path === '/') return ['index.html']
   if (path === '/404') return ['404.html']
   const name = path.slice(1)

@@ -4,10 +4,7 @@ import { basePath } from '../hosts/basePath.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { AI_CRAWLERS } from './aiCrawlers.ts'
 
-/**
- * robots.txt: the sitemap, covers of albums that machines must not fetch although their pages show them,
- * and AI crawlers if the owner disallows them.
- */
+/** Disallows covers of albums that machines must not fetch although public pages show them. */
 export function robotsFile(content: Content): string {
   const base = basePath(content.site.url)
   const kept = disallowedCovers(content)

@@ -37,6 +37,5 @@ export function siteHead({ site, base, hasFeeds, hasFavicon }: Given): string[] 
   ]
 }
 
-/** Adds these tags to the end of the template's head. */
 export const withSiteHead = (template: string, tags: readonly string[]): string =>
   template.replace('</head>', () => tags.map((tag) => `  ${tag}\n  `).join('') + '</head>')

@@ -16,7 +16,6 @@ export type PageMaker = {
   template: string
   manifest: Manifest
   isCompressed: boolean
-  /** The hash of the code that makes pages. */
   codeHash: string
   cache: BuildCache
 }

@@ -8,10 +8,7 @@ const JOINING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'sv'])
 
 const LEAST = { word: 10, part: 4 } as const // letters of a possible compound and of a part
 
-/**
- * Returns the later parts of long words, starting at each syllable: `rechenzentrumsbetrieb` →
- * `zentrumsbetrieb`, `betrieb` and others. Some parts are not words; they only cost a few bytes.
- */
+/** `rechenzentrumsbetrieb` → `zentrumsbetrieb`, `betrieb` and others. Some parts are not words. */
 export function compoundPartsOf(lang: string): (word: string) => string[] {
   const [code = ''] = lang.split('-')
   const { hyphenateSync }: Hyphen = require(`hyphen/${JOINING.has(code) ? code : 'de'}`)

@@ -24,10 +24,7 @@ const textsOf = ({ photo, year, albumWords, keywords }: IndexedPhoto): string[] 
 ]
 
 /** Collects the terms of all photographs, with the numbers of the photographs for each. */
-export function collectTerms(
-  photographs: readonly IndexedPhoto[],
-  compoundParts: Parts,
-): Map<string, Term> {
+export function collectTerms(photographs: readonly IndexedPhoto[], compoundParts: Parts) {
   const terms = new Map<string, Term>()
   /** The terms of each text. Many photographs share texts. */
   const known = new Map<string, [term: string, shown?: string][]>()

@@ -13,7 +13,6 @@ export type IndexedPhoto = {
   found: FoundPhoto
   /** 0 if unknown. */
   year: number
-  /** The texts of its album. */
   albumWords: string
   keywords: readonly string[]
 }

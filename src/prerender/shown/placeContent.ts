@@ -9,8 +9,8 @@ type Picture = Pick<Photo, 'src' | 'template' | 'candidates'>
 const placedPhotos = new WeakMap<Photo[], { base: string; photos: Photo[] }>()
 
 /**
- * Adds the site's base path to addresses of files in public/. A picture gets an explicit template, because
- * its new address no longer implies one.
+ * Adds the base path to addresses of files in public/. A picture gets an explicit template, because its new
+ * address no longer implies one.
  */
 export function placeContent(content: Content): Content {
   const base = basePath(content.site.url)
