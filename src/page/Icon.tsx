@@ -20,14 +20,10 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
   return <LineIcon path={PATHS[name]} className={turned} />
 }
 
+type LineProps = { path: string; className?: string | undefined }
+
 /** A drawing on the icons' grid, for icons that only one room uses. */
-export function LineIcon({
-  path,
-  className = 'size-6',
-}: {
-  path: string
-  className?: string | undefined
-}) {
+export function LineIcon({ path, className = 'size-6' }: LineProps) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -5,8 +5,8 @@ const BEFORE = /^$|[/"'`=\n]/
 const AFTER = /^$|[/"'`.?#&<\s-]/
 
 /**
- * Whether a match is a whole text, not a part of another word. Names, captions and keywords are
- * case-sensitive. In code, a single word must be a whole quoted text.
+ * Whether a match is not a part of another word. Names, captions and keywords are case-sensitive. In code, a
+ * single word must be a whole quoted text.
  */
 export function isBounded(secret: Secret, text: string, at: number, isCode = false): boolean {
   const { text: wanted, match, kind } = secret

@@ -3,10 +3,7 @@ import type { Level } from '../content/schema.ts'
 const HEAD_TAGS = /<meta [^>]*>|<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g
 const TITLES = /<title[^>]*>[\s\S]*?<\/title>|<link [^>]*rel="(?:canonical|alternate)"[^>]*>/g
 
-/**
- * The texts of a page for machines: descriptions, cards, structured data. Includes title and canonical
- * address if the page is public.
- */
+/** The texts of a page for machines, with title and canonical address if the page is public. */
 export function toldToMachines(html: string, level: Level): string {
   const told = html.match(HEAD_TAGS) ?? []
   return [...told, ...(level === 'public' ? (html.match(TITLES) ?? []) : [])].join('\n')

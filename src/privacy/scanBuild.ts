@@ -5,8 +5,8 @@ import { wordsFile, languageOf } from '../content/source/site/languages.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { describeAlbums } from '../prerender/shown/dataFiles.ts'
 import { shownContent } from '../prerender/shown/shownContent.ts'
-import { createScan, type Scan } from './createScan.ts'
-import { type Scanned, scanFolder } from './scanFolder.ts'
+import { createScan } from './createScan.ts'
+import { scanFolder } from './scanFolder.ts'
 
 export class NoBuiltSite extends Error {
   constructor(folder: string) {
@@ -15,11 +15,7 @@ export class NoBuiltSite extends Error {
   }
 }
 
-/** Scans the site built into `folder`. */
-export async function scanBuild(
-  contentFolder: string,
-  folder: string,
-): Promise<Scanned & Pick<Scan, 'secrets' | 'untold'>> {
+export async function scanBuild(contentFolder: string, folder: string) {
   const content = await readContent(contentFolder)
   const words = await readFile(wordsFile(languageOf(content.site)), 'utf8')
   // The names of data files depend on the content as shown on pages.

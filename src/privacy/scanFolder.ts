@@ -10,10 +10,8 @@ const PACKED: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   '.gz': gunzipSync,
 }
 
-export type Scanned = { findings: Diagnostic[]; files: number; bytes: number }
-
 /** Reads the files of a built site. Unpacks compressed ones and reads those that differ from the plain. */
-export async function scanFolder(folder: string, scan: Scan): Promise<Scanned> {
+export async function scanFolder(folder: string, scan: Scan) {
   const findings: Diagnostic[] = []
   const paths = (await filesIn(folder)).toSorted()
   const known = new Set(paths)

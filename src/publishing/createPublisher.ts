@@ -29,11 +29,7 @@ export type Publishing = Run & {
   findings: SaidFinding[]
 }
 
-/**
- * Creates what publishes the content with the owner's command.
- * @param code the folder of the site's code with the icons that the content may name
- * @param onRun called when the command writes output or ends
- */
+/** `code`: the folder of the site's code. `onRun`: called when the command writes output or ends. */
 export function createPublisher(root: string, disk: Disk, code: string, onRun: (run: Run) => void) {
   const file = join(privateFolder(root), 'table', '.published.json')
   let run: Run = { state: 'idle', output: '' }

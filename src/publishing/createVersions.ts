@@ -15,10 +15,7 @@ const LARGEST_FILE = 64 * 1024 * 1024 // bytes
 /** A commit that changed the content. `isNow`: the content on disk is that of the commit. */
 export type Version = { id: string; date: string; title: string; isNow: boolean }
 
-/**
- * Lists the versions of the content in the site's git repository, and goes back to them.
- * @param written gets the text of each file before it is written
- */
+/** The versions of the content in git. `written` gets the text of each file before it is written. */
 export function createVersions(
   root: string,
   disk: Disk,

@@ -11,11 +11,7 @@ export type SaidFinding = {
   photo?: string | undefined
 }
 
-/**
- * Describes the findings of the content checks for the owner.
- * @param folder the content folder
- * @param albums the albums of valid content; absent if there are errors
- */
+/** `albums`: absent if the content has errors. */
 export function describeFindings(
   folder: string,
   found: readonly Diagnostic[],

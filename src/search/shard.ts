@@ -55,11 +55,7 @@ export async function matchTerm(
 }
 
 /** The alphabetical neighbours of a term, in their usual spelling, with their numbers of photographs. */
-export async function wordsNear(
-  index: SearchIndex,
-  term: string,
-  most: number,
-): Promise<{ word: string; count: number }[]> {
+export async function wordsNear(index: SearchIndex, term: string, most: number) {
   const [first] = shardsFor(index.starts, term, false)
   if (first === undefined) return []
   const { entries } = await loadShard(index, first)

@@ -3,7 +3,6 @@ import { site } from '../content/site'
 /** Makes an address absolute. An address from the root already includes the base path. */
 export const absolute = (address: string): string => new URL(address, site.url).href
 
-/** The canonical address of a page of the site. */
 export const urlOf = (path: string): string => `${site.url}${path}`
 
 /** The stable ids of things that several pages describe. */

@@ -23,7 +23,6 @@ const exifOf = (capture: Capture): PropertyValue[] =>
     return value === undefined ? [] : { '@type': 'PropertyValue' as const, name, value }
   })
 
-/** A photograph on its album's page. */
 export function imageInAlbum(album: Album, photo: AlbumPhoto) {
   const { src, alt, width, height } = photo
   const path = photo.canonical ?? photoPath(album, photo)
@@ -39,7 +38,6 @@ export function imageInAlbum(album: Album, photo: AlbumPhoto) {
   } as const satisfies ImageObject
 }
 
-/** A photograph on its own page. */
 export function imageOnPage(album: Album, photo: AlbumPhoto): ImageObject {
   const { alt, capture } = photo
   const exif = capture ? exifOf(capture) : []

@@ -26,10 +26,7 @@ import { fullOwner, OWNER, WEBSITE } from './siteNodes'
 type Shown = Pick<Served, 'lists' | 'search'>
 type Described = { path: string; head: PageHead | undefined; content: { album: AlbumData } | Shown }
 
-/**
- * A page's schema.org data as JSON that is safe in a script element. `undefined` for pages that are not for
- * search engines.
- */
+/** JSON that is safe in a script element. `undefined` for pages that are not for search engines. */
 export function structuredData(page: Described): string | undefined {
   const nodes = nodesOf(page)
   if (!nodes) return undefined

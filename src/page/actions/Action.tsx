@@ -21,7 +21,6 @@ export function Action(props: Own & ComponentProps<'a'>) {
   return <Row as="a" {...props} />
 }
 
-/** A link to a page of this site. */
 export const ActionLink = createLink(Action)
 
 export function ActionButton(props: Own & ComponentProps<'button'>) {

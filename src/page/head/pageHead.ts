@@ -72,18 +72,18 @@ export function categoryHead({ path, name, description, level, shows }: ListedCa
   })
 }
 
+type Loaded = { loaderData?: { album: Album | undefined } | undefined }
+
 /** An unknown album has the site's title and is not indexed. */
-export function albumHead({
-  loaderData,
-}: {
-  loaderData?: { album: Album | undefined } | undefined
-}) {
+export function albumHead({ loaderData }: Loaded) {
   const album = loaderData?.album
   return album
     ? pageHead({
         path: albumPath(album),
         title: album.title,
-        description: import.meta.env.SSR ? (album.description ?? describe(album)) : undefined,
+        description: import.meta.env.SSR
+          ? (album.description ?? words.album(album.title, album.count, site.name))
+          : undefined,
         level: album.level,
         ...(import.meta.env.SSR ? { card: { ...SITE_CARD, src: `/cards/${album.key}.jpg` } } : {}),
       })
@@ -95,8 +95,4 @@ export function unknownPhotoHead(album: Album | undefined) {
   return album
     ? { meta: [{ title: `${album.title} — ${site.name}` }, HIDDEN], links: [] }
     : albumHead({})
-}
-
-function describe({ title, count }: Album): string {
-  return words.album(title, count, site.name)
 }

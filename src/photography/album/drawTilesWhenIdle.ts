@@ -4,10 +4,7 @@ import { TILES } from '../rows/tileCounts'
 
 const AT_ONCE = 4 // tiles per idle callback, as many as a slow phone can draw
 
-/**
- * Draws a few tiles outside the window in each idle callback, because drawing them while scrolling drops
- * frames. Pictures are still requested near the window. Returns a function that stops.
- */
+/** Draws tiles outside the window, because drawing them while scrolling drops frames. Returns a stop. */
 export function drawTilesWhenIdle(list: HTMLElement): () => void {
   const left = [...list.querySelectorAll(`${SELECT.tile} ${SELECT.photo}`)]
     .slice(0, TILES.prerendered)

@@ -1,11 +1,8 @@
 import { loadAlbumBySegment, loadPhotos } from '../../content/load'
-import type { Album, AlbumPhoto } from '../../content/album'
 import type { CategoryPath } from '../../content/ids.gen'
 
 /** Loads an album and its photos. An unknown album is not an error and has no photos. */
-export async function loadAlbum(
-  segment: string,
-): Promise<{ album: Album | undefined; photos: AlbumPhoto[] }> {
+export async function loadAlbum(segment: string) {
   const album = await loadAlbumBySegment(segment)
   return { album, photos: album ? await loadPhotos(album) : [] }
 }

@@ -10,7 +10,6 @@ import { useScrollAnchor } from '../album/useScrollAnchor'
 
 type Props = { category: Exclude<ListedCategory, { shows: 'nothing' }>; list: List }
 
-/** The albums of a category, each with its cover, name and year. */
 export function AlbumList({ category, list: { albums, covers } }: Props) {
   const list = useScrollAnchor()
   const enterAlbum = useStore((s) => s.enterAlbum)

@@ -21,7 +21,6 @@ type Props = FaceProps & {
   onChoose: () => void
 }
 
-/** One link with a picture and a name on a label. */
 export function Cover({ id, className, place, link, onChoose, ...face }: Props) {
   return (
     <li

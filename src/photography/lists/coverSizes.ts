@@ -16,10 +16,8 @@ export type CoverBoxes = { wide: CoverBox; medium: CoverBox; narrow: CoverBox }
 export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
   `${wide.className} ${medium.className} ${narrow.className}`
 
-/**
- * The `sizes` of a picture that covers its box and may be wider than the box. On phones, the width grows
- * only by the square root of that factor, because most of the picture is cropped.
- */
+// On phones, a picture that is wider than its box has only the square root of its width, because most of it
+/** Widens a picture by its crop, on phones by the square root of that, because most of it is cropped. */
 export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
   const ratio = ratioOf(cover ?? {})
   const sizeIn = ({ width, ratio: boxRatio }: CoverBox, scaleOf = (wider: number) => wider) => {

@@ -27,7 +27,6 @@ export const ROWS = {
   underheight: 1.6,
   /** Times the target. A last row that would be higher stays ragged. */
   lastRow: 1.35,
-  /** The cost of a last row that is too high. */
   lastRowCost: 0.02,
   /** Times the target. Only single photos make lower rows: beside a panorama others would be too small. */
   lowest: 0.5,
@@ -36,7 +35,6 @@ export const ROWS = {
   tall: 0.4,
 } as const
 
-/** The width of a row without its gaps, px. */
 export const withoutGaps = ({ width, gap }: Width, photos: number) => width - gap * (photos - 1)
 
 /** The height at which tiles fill `room` and all have their least width. 0 if they never fit. */
@@ -154,10 +152,7 @@ function readBack(ends: readonly LastRow[], { list, target }: Layout): Row[] {
   return found
 }
 
-/**
- * Divides photos into justified rows close to the target height with little empty space, by dynamic
- * programming over the aspect ratios. Returns no rows without a width or photos.
- */
+/** Justified rows close to the target height, by dynamic programming over the aspect ratios. */
 export function rows(tiles: readonly Tile[], list: List): Row[] {
   if (!(list.width > 0)) return []
   const layout = layoutOf(list)

@@ -9,7 +9,6 @@ const WORD = new RegExp(
   'gu',
 )
 
-/** The words of a text in order, with their positions. */
 export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: said, 1: run, index }) => ({
     folded: foldText(said.replaceAll('\u00ad', '')),

@@ -9,10 +9,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
-/**
- * The terms that find a word: the whole word, and its parts. `compoundParts` returns the later parts of a
- * long word, such as `betrieb` of `rechenzentrumsbetrieb`.
- */
+/** `parts`: the word without its article, or the `compoundParts` of a long word. */
 export function termsOf(
   { folded, isRun }: Pick<Word, 'folded' | 'isRun'>,
   compoundParts: (word: string) => readonly string[] = () => [],

@@ -22,17 +22,8 @@ type Props = {
 }
 
 /** The navigation bar with the page's h1. The viewer has its own h1. An unknown album has no title. */
-export function Bar({
-  pathname,
-  up,
-  title,
-  hidden,
-  scrolled,
-  menuOpen,
-  viewing,
-  onReveal,
-  backRef,
-}: Props) {
+export function Bar(props: Props) {
+  const { pathname, up, title, hidden, scrolled, menuOpen, viewing, onReveal, backRef } = props
   const bar = useRef<HTMLElement>(null)
   useAnimatedChange(bar, hidden, slide)
   return (
@@ -59,16 +50,10 @@ export function Bar({
   )
 }
 
+type BackProps = { to: string; menuOpen: boolean; linkRef: Props['backRef'] }
+
 /** The link to the parent page. `memo`, because scrolling often renders the bar. */
-const BackLink = memo(function BackLink({
-  to,
-  menuOpen,
-  linkRef,
-}: {
-  to: string
-  menuOpen: boolean
-  linkRef: RefObject<HTMLAnchorElement | null>
-}) {
+const BackLink = memo(function BackLink({ to, menuOpen, linkRef }: BackProps) {
   return (
     <Link
       ref={linkRef}
@@ -89,16 +74,10 @@ const BackLink = memo(function BackLink({
   )
 })
 
+type TitleProps = { isHeading: boolean; isNature: boolean; text: string }
+
 /** The title. It shrinks to fit between the link and the menu button. If it is still too long, it wraps. */
-function Title({
-  isHeading,
-  isNature,
-  text,
-}: {
-  isHeading: boolean
-  isNature: boolean
-  text: string
-}) {
+function Title({ isHeading, isNature, text }: TitleProps) {
   const Tag = isHeading ? 'h1' : 'p'
   return (
     <Tag

@@ -17,7 +17,6 @@ export const firstState = (isMotionReduced: boolean): GroundState =>
 
 export type GroundEvent = 'opened' | 'grown' | 'closed' | 'arrived' | 'resized'
 
-/** The state after an event. */
 export function nextState(
   state: GroundState,
   event: GroundEvent,
