@@ -13,7 +13,6 @@ export type Machines = {
   drawCard: () => Promise<Uint8Array>
 }
 
-/** @param folder the content folder */
 export function createMachines(server: ViteDevServer, folder: string): Machines {
   return {
     render: async (path) => {

@@ -19,8 +19,8 @@ type ContentTexts = {
   from: string
   texts: Text[]
   /** Texts that may appear with it: its address and a whole page. */
-  words: string[]
-  files: string[]
+  words?: string[]
+  files?: string[]
 }
 
 /** Keywords that are names or phrases. Others occur in any text. */
@@ -83,7 +83,6 @@ export function contentTexts(
         ['address', id],
       ],
       words: [listPath({ path })],
-      files: [],
     })),
     ...pages.map((page): ContentTexts => ({
       level: page.level,
@@ -94,7 +93,6 @@ export function contentTexts(
         ['address', page.id],
       ],
       words: [pagePath(page), JSON.stringify(page)],
-      files: [],
     })),
     ...albums.flatMap((album, i): ContentTexts[] => {
       const { level, key, file, photos } = album
@@ -106,7 +104,6 @@ export function contentTexts(
           from: `catalog.json › albums[${i}]`,
           texts: albumTexts(album, dataFiles.get(key)),
           words: [albumPath(album)],
-          files: [],
         },
         ...photos.flatMap((photo, n): ContentTexts[] => {
           const { keywords = [] } = photo
@@ -124,7 +121,7 @@ export function contentTexts(
               files: addressesOf(photo),
             },
             // Public albums do not publish these keywords either.
-            { level: 'hidden', owner, from, texts: keywordTexts(kept), words: [], files: [] },
+            { level: 'hidden', owner, from, texts: keywordTexts(kept) },
           ]
         }),
       ]

@@ -1,15 +1,12 @@
-/** Windows for finding long and short texts, in UTF-16 code units. */
-const [LONG, SHORT] = [8, 3]
+/** Windows for finding long and short texts, in UTF-16 code units. No shorter text can be found. */
+const LONG = 8
+export const SHORTEST = 3
 /** Multipliers of the rolling hash and the bit table. Odd; the second is 2^32 / golden ratio. */
 const [BASE, MIX] = [0x01000193, 0x9e3779b1]
 /** Size of the filter that rules out most windows: 2^22 bits, half a megabyte. */
 const BITS = 22
 
-/** Folds A to Z to a to z. */
 const fold = (code: number): number => (code >= 65 && code <= 90 ? code | 32 : code)
-
-/** The length of the shortest text that can be found. */
-export const SHORTEST = SHORT
 
 function roll(text: string, width: number, call: (hash: number, at: number) => void) {
   let leaving = 1
@@ -67,8 +64,8 @@ export function createSearch<W extends Wanted>(
   isAt: (one: W, text: string, at: number) => boolean,
 ): (text: string) => Map<W, number> {
   const long = wanted.filter(({ text }) => text.length >= LONG)
-  const short = wanted.filter(({ text }) => text.length >= SHORT && text.length < LONG)
-  const windows = [createWindow(long, LONG), createWindow(short, SHORT)]
+  const short = wanted.filter(({ text }) => text.length >= SHORTEST && text.length < LONG)
+  const windows = [createWindow(long, LONG), createWindow(short, SHORTEST)]
   const isSame = (wanted: string, text: string, at: number) => {
     if (at < 0 || at + wanted.length > text.length) return false
     for (let i = 0; i < wanted.length; i++)

@@ -66,7 +66,8 @@ export function secretsOf(
     else if (RANK[level] < RANK[before.level]) Object.assign(before, { level, from })
   }
 
-  for (const { level, owner, from, texts, words, files } of contentTexts(content, dataFiles)) {
+  for (const one of contentTexts(content, dataFiles)) {
+    const { level, owner, from, texts, words = [], files = [] } = one
     const told = toldOf(level)
     told?.words.push(...words)
     told?.files.push(...files)

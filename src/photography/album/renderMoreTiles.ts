@@ -6,14 +6,7 @@ import { TILES } from '../rows/tileCounts'
 
 const IDLE_TIMEOUT = 50 // the time after which tiles are rendered even if the browser is busy, ms
 /** `keydown` includes Ctrl+F, which searches all tiles. */
-const INTERACTIONS = [
-  'scroll',
-  'wheel',
-  'keydown',
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-] as const
+const INTERACTIONS = ['scroll', 'wheel', 'keydown', 'pointermove', 'pointerdown', 'touchstart']
 
 /** Resolves at the first interaction. An open viewer counts as one, because closing it returns to a tile. */
 const firstInteraction = new Promise<void>((resolve) => {

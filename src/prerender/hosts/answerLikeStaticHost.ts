@@ -42,10 +42,7 @@ const encoded = (path: string) => encodeURI(path).replaceAll(/[#?]/g, encodeURIC
 const queryOf = (url = '') => /\?.*/.exec(url)?.[0] ?? ''
 
 /** Makes `vite preview` behave like a host with the site's rules. No TLS. */
-export function answerLikeStaticHost(
-  { config, middlewares }: PreviewServer,
-  rules: Pick<HostRules, 'albums' | 'base' | 'headers' | 'kept'>,
-): void {
+export function answerLikeStaticHost({ config, middlewares }: PreviewServer, rules: HostRules) {
   const { albums, base, headers } = rules
   const isKept = isKeptFromRobots(rules)
   const onEvery = Object.entries(headers).filter(([name]) => !(name in tlsHeaders))

@@ -8,10 +8,7 @@ export const MANIFEST = 'manifest.webmanifest'
 const SHORT = 12 // characters that fit below an icon
 
 /** The web app manifest. Its addresses are relative, so they work below a base path. */
-export function manifestFile(
-  site: Pick<Site, 'name' | 'description' | 'lang'>,
-  icons: readonly ManifestIcon[],
-): string {
+export function manifestFile(site: Site, icons: readonly ManifestIcon[]): string {
   const { name, description } = site
   const lang = languageOf(site)
   return JSON.stringify({

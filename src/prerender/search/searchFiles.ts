@@ -5,7 +5,6 @@ import {
   CHUNK,
   FIRST_PHOTOS,
   type IndexKeyword,
-  type PhotoSet,
   type SearchIndex,
 } from '../../content/searchIndex.ts'
 import type { ServedSearch } from '../../content/served.ts'
@@ -82,10 +81,7 @@ function runsOf(photographs: readonly IndexedPhoto[]): SearchIndex['runs'] {
 }
 
 /** The photographs of each year and keyword, by the path of their page. */
-function setsOf(
-  photographs: readonly IndexedPhoto[],
-  keywords: readonly IndexKeyword[],
-): Record<string, PhotoSet> {
+function setsOf(photographs: readonly IndexedPhoto[], keywords: readonly IndexKeyword[]) {
   const numbers = new Map<string, number[]>()
   const add = (path: string, number: number) => {
     const known = numbers.get(path)

@@ -158,11 +158,7 @@ function figure(image: Token, reading: Reading): PageFigure {
   return node
 }
 
-function heading(
-  { tag }: Token,
-  children: PageNode[],
-  { ids, line, note, sections }: Reading,
-): PageElement {
+function heading({ tag }: Token, children: PageNode[], { ids, line, note, sections }: Reading) {
   const title = plainText(children)
   if (tag === 'h1')
     note(
