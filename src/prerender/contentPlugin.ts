@@ -23,6 +23,7 @@ const WORDS_PREFIX = 'virtual:words/'
 
 /**
  * Serves the checked content and the words of its language as modules, and in `npm run dev` data files.
+ * Modules for browsers only name albums that everybody may know (see `allows`).
  * @param idsPath the file for the types of ids
  * @param written texts by path that the light table wrote; they cause no page reload
  */

@@ -9,7 +9,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
-/** `parts`: the word without its article, or the `compoundParts` of a long word. */
+/** `parts`: pairs of letters of a run, a word without its article, or the later parts of a compound. */
 export function termsOf(
   { folded, isRun }: Pick<Word, 'folded' | 'isRun'>,
   compoundParts: (word: string) => readonly string[] = () => [],
