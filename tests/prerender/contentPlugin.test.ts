@@ -1,18 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DATA_CHANGED } from '../../src/content/dataPaths'
 import type { Album } from '../../src/content/album'
 import type { AlbumFile, Photo } from '../../src/content/schema'
 import { contentPlugin } from '../../src/prerender/contentPlugin'
+import { makeFolder } from '../folder'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  folder = makeFolder()
   await cp('tests/fixtures/content', folder, { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
 

@@ -3,7 +3,7 @@ import type { AlbumSource, CategorySource, Content } from '../../src/content/sou
 import { createScan } from '../../src/privacy/createScan'
 
 /** A photo of the site's own, in two widths. */
-const photo = (id: string, alt: string, more: Partial<Photo> = {}): Photo => ({
+export const photo = (id: string, alt: string, more: Partial<Photo> = {}): Photo => ({
   id,
   src: `/photos/${id}-800.avif`,
   alt,
@@ -13,7 +13,7 @@ const photo = (id: string, alt: string, more: Partial<Photo> = {}): Photo => ({
   ...more,
 })
 
-const album = (key: string, name: string, level: AlbumSource['level'], photos: Photo[]) => ({
+export const album = (key: string, name: string, level: AlbumSource['level'], photos: Photo[]) => ({
   id: key,
   key,
   aliases: [],

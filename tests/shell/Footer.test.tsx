@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NAME } from '../fixtures/owner'
 
@@ -27,10 +25,8 @@ test('the footer links to the owner’s pages and to other sites', async () => {
   )
   const site = { ...content.site, footer: [{ label: 'Prints', url: 'https://shop.example' }] }
   vi.doMock('../../src/content/site', () => ({ ...content, pages, site }))
-  const { createSiteRouter } = await import('../../src/router')
-  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
-  await router.load()
-  await act(async () => void render(<RouterProvider router={router} />))
+  const { visit } = await import('../motion/visit')
+  await visit('/about')
   const links = [...screen.getByRole('contentinfo').querySelectorAll('a')]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Imprint', '/imprint'],

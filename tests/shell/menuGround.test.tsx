@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT, SELECT } from '../../src/document'
-import { createSiteRouter } from '../../src/router'
 import { useStore } from '../../src/store'
 import { type Started, stubAnimations } from '../motion/animations'
+import { visit } from '../motion/visit'
 
 let running: () => Started[]
 let isMotionReduced = false
-let router: ReturnType<typeof createSiteRouter>
+let router: Awaited<ReturnType<typeof visit>>
 
 beforeEach(async () => {
   isMotionReduced = false
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }))
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw))
   running = stubAnimations()
-  router = createSiteRouter({ history: createMemoryHistory({ initialEntries: ['/about'] }) })
-  await router.load()
-  await act(async () => void render(<RouterProvider router={router} />))
+  router = await visit('/about')
 })
 afterEach(() => {
   cleanup()

@@ -1,40 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchIndex } from '../../../src/content/searchIndex'
-import type { AlbumSource, Content } from '../../../src/content/source/content'
-import type { Photo } from '../../../src/content/schema'
+import type { Content } from '../../../src/content/source/content'
 import { compoundPartsOf } from '../../../src/prerender/search/compoundParts'
 import { keywordFilter } from '../../../src/prerender/search/publicKeywords'
 import { searchOf } from '../../../src/prerender/search/searchFiles'
 import { slugOf } from '../../../src/prerender/search/slugOf'
 import type { Entry } from '../../../src/search/terms/shards'
 import { unpackNumbers } from '../../../src/search/terms/postings'
+import { album, photo, SHARED } from '../../privacy/site'
 
-const photo = (id: string, alt: string, more: Partial<Photo> = {}): Photo => ({
-  id,
-  src: `/photos/${id}-800.avif`,
-  alt,
-  ...more,
-})
-const album = (key: string, level: AlbumSource['level'], photos: Photo[], year?: number) => ({
-  id: key,
-  key,
-  aliases: [],
-  name: key,
-  title: key,
-  category: 'hills',
-  alsoIn: [],
-  parent: 'hills',
-  level,
-  file: key,
-  photos,
-  cover: undefined,
-  ...(year === undefined ? {} : { year }),
-})
-
-const SHARED = photo('5a5a1b2c3d4e', 'A ferry')
 const albums = [
-  album('Kin', 'listed', [photo('1b1b1b1b1b1b', 'Emma asleep', { keywords: ['sea'] }), SHARED]),
-  album('Lakes', 'public', [
+  album('Kin', 'Kin', 'listed', [
+    photo('1b1b1b1b1b1b', 'Emma asleep', { keywords: ['sea'] }),
+    SHARED,
+  ]),
+  album('Lakes', 'Lakes', 'public', [
     photo('0a0a0a0a0a0a', 'A lake', {
       keywords: ['sea', 'Emma', 'draft'],
       capture: { camera: 'Coast Camera', taken: '2018-06-10T12:00:00' },
@@ -42,8 +22,11 @@ const albums = [
     SHARED,
     photo('dead0bad0bad', 'Better not seen', { hide: true }),
   ]),
-  album('Fjords', 'public', [photo('3d3d3d3d3d3d', 'Das Rechenzentrum'), SHARED], 2024),
-  album('proofs-k7Qz93mV', 'unlisted', [photo('2c2c2c2c2c2c', 'First dance')]),
+  {
+    ...album('Fjords', 'Fjords', 'public', [photo('3d3d3d3d3d3d', 'Das Rechenzentrum'), SHARED]),
+    year: 2024,
+  },
+  album('proofs-k7Qz93mV', 'proofs', 'unlisted', [photo('2c2c2c2c2c2c', 'First dance')]),
 ]
 const site = {
   name: 'Ada Boen',

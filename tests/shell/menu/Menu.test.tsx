@@ -1,17 +1,8 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSiteRouter } from '../../../src/router'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useStore } from '../../../src/store'
-
-/** The real route tree at an address, in a document. */
-async function visit(path: string) {
-  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
-  await router.load()
-  await act(async () => void render(<RouterProvider router={router} />))
-  return router
-}
+import { visit } from '../../motion/visit'
 
 const menu = () => screen.queryByRole('dialog', { name: 'Menu' })
 const links = () => within(menu()!).getAllByRole('link')
@@ -28,12 +19,9 @@ const press = (key: string, shiftKey = false) =>
 /** The inert element around main and around the footer, if any. */
 const inert = () => [...document.querySelectorAll('main, footer')].map((e) => e.closest('[inert]'))
 
-// A site without categories: their list is the only data fetched here.
-beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ albums: [], covers: {} })))
 afterEach(() => {
   cleanup()
   useStore.getState().closeMenu()
-  vi.unstubAllGlobals()
 })
 
 describe('the menu button', () => {
