@@ -6,19 +6,6 @@ import { createSiteRouter } from '../../src/router'
 const routerAt = (path: string) =>
   createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
 
-test.each([
-  ['home', '/', '/', undefined],
-  ['a page', '/about', '/about', undefined],
-  ['a photograph: its album', '/photography/animals/x', '/photography/animals', 'x'],
-])('the page shown is that of %s', async (_, path, page, photo) => {
-  const router = routerAt(path)
-  await router.load()
-  const { matches } = router.state
-  expect(pageOf(matches)).toBe(page)
-  expect(photoIn(matches)).toBe(photo)
-  expect(isNotFound(matches)).toBe(false)
-})
-
 test('the shown page is home until a page has loaded', async () => {
   const router = routerAt('/about')
   expect(pageOf(router.state.matches)).toBe('/')
