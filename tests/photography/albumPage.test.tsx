@@ -39,19 +39,6 @@ describe('each image has its alt text, and shows it as a caption unless it is em
   })
 })
 
-test('the same photograph may stand in several albums', async () => {
-  const paths = ['/photography/miscellaneous', '/photography/landscape/northcape2022']
-  const shared = photosOf('miscellaneous').filter(({ src }) =>
-    photosOf('northcape2022').some((other) => other.src === src),
-  )
-  expect(shared).not.toEqual([])
-  for (const path of paths) {
-    const { main } = await mainOf(path)
-    for (const { id, alt } of shared)
-      expect(main.querySelector(`img[src*="${id}"]`)?.getAttribute('alt'), path).toBe(alt)
-  }
-})
-
 test('an entry with an empty src is left out', async () => {
   const { values } = await mainOf('/photography/landscape/svalbard2022')
   expect(values('src')).toHaveLength(7)
