@@ -18,7 +18,7 @@ type Given = {
   output: Pick<OutputFolder, 'write' | 'files'>
 }
 
-/** Returns the tags for all heads. Requires the share cards. Icons in `public/` take precedence. */
+/** Writes files for machines after the share cards, and returns the tags for all heads. */
 export async function writeForMachines(given: Given): Promise<string[]> {
   const { content, albums, setPaths, publicDir, output } = given
   const { site } = content

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Follows links, but not into a folder's own parents. An unreadable folder is empty. */
+/** The files below a folder. Follows links, but not to its own parents. An unreadable folder is empty. */
 export async function filesIn(folder: string, above: readonly string[] = []): Promise<string[]> {
   const real = await realpath(folder).catch(() => undefined)
   if (!real || above.includes(real)) return []

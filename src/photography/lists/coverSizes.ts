@@ -16,8 +16,7 @@ export type CoverBoxes = { wide: CoverBox; medium: CoverBox; narrow: CoverBox }
 export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
   `${wide.className} ${medium.className} ${narrow.className}`
 
-// On phones, a picture that is wider than its box has only the square root of its width, because most of it
-/** Widens a picture by its crop, on phones by the square root of that, because most of it is cropped. */
+/** The `sizes` of a cover: wider than its box by its crop. On phones by the square root: most is cropped. */
 export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
   const ratio = ratioOf(cover ?? {})
   const sizeIn = ({ width, ratio: boxRatio }: CoverBox, scaleOf = (wider: number) => wider) => {

@@ -8,7 +8,7 @@ const JOINING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'sv'])
 
 const LEAST = { word: 10, part: 4 } as const // letters of a possible compound and of a part
 
-/** `rechenzentrumsbetrieb` → `zentrumsbetrieb`, `betrieb` and others. Some parts are not words. */
+/** The later parts of a long word: `rechenzentrumsbetrieb` → `zentrumsbetrieb`, `betrieb` and others. Some parts are not words. */
 export function compoundPartsOf(lang: string): (word: string) => string[] {
   const [code = ''] = lang.split('-')
   const { hyphenateSync }: Hyphen = require(`hyphen/${JOINING.has(code) ? code : 'de'}`)

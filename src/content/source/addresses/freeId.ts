@@ -1,4 +1,4 @@
-/** A used id gets a number: `lake-2`. A `reserved` one starts at 1: `menu-1`. Adds the new id to `inUse`. */
+/** Adds an unused id to those in use. A used one gets a number: `lake-2`; a reserved one from 1: `menu-1`. */
 export function freeId(
   wanted: string,
   inUse: Set<string>,

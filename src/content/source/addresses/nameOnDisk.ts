@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const alike = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** Ignores case, as some systems do, and the form: `file` is NFC, but macOS may decompose names. */
+/** The path of a file as on disk. Ignores case and, because macOS decomposes names, Unicode forms. */
 export function nameOnDisk(folder: string, file: string): string | undefined {
   let found = ''
   for (const part of file.split('/')) {

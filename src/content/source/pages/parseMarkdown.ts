@@ -8,7 +8,7 @@ export type ParsedPage = Pick<ReadText, 'ids' | 'links' | 'pictures'> & { text: 
 
 const CONTENTS_FROM = 4 // the number of headings from which a page has a table of contents
 
-/** Shows HTML as text and drops comments. `firstLine`: where the Markdown starts in the file. */
+/** A page's Markdown as elements. HTML is text, without comments. `firstLine`: where it starts in the file. */
 export function parseMarkdown(
   text: string,
   firstLine: number,

@@ -8,7 +8,7 @@ import type { Content } from '../content.ts'
 const ICONS = ['icon.svg', 'apple-touch-icon.png'] // the icons that index.html links to
 const SKILLS = 'src/about/skills.svg'
 
-/** Reports missing files. The darkroom checks photographs. `root`: the folder with `src/`. */
+/** Reports missing pictures, resume and icons. The darkroom checks photographs. `root`: the folder with `src/`. */
 export async function checkFiles(
   { root, publicDir }: { root: string; publicDir: string },
   folder: string,
