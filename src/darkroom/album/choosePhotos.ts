@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import { importedFrom } from '../../content/source/album/importedFrom.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import { didYouMean } from '../diagnostics/nearest.ts'
+import { didYouMean } from '../diagnostics/didYouMean.ts'
 import type { AlbumJson } from './albumFile.ts'
 
 const bare = (name: string) => name.normalize('NFC').toLowerCase()

@@ -1,6 +1,6 @@
 import type { AlbumSource } from '../../content/source/content.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import { didYouMean } from '../diagnostics/nearest.ts'
+import { didYouMean } from '../diagnostics/didYouMean.ts'
 
 /** Finds an album by its address, id, file or alias. */
 export function findAlbumNamed(albums: AlbumSource[], name: string): AlbumSource | undefined {

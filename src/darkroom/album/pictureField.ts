@@ -1,6 +1,6 @@
 import type { Picture, Project, Site } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import { didYouMean } from '../diagnostics/nearest.ts'
+import { didYouMean } from '../diagnostics/didYouMean.ts'
 
 /** `path`: the path of the value in the file; `displayName`: its name in messages. */
 type PictureField = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { closestMatch } from 'leven'
 import { UsageError } from '../diagnostics/exit.ts'
-import { nearest } from '../diagnostics/nearest.ts'
 import type { Option } from './option.ts'
 
 export type CommandSpec = {
@@ -53,7 +53,7 @@ function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken
   const option = command.options.find((o) => o.name === name)
   if (!option) {
     const names = command.options.map((o) => o.name)
-    const near = nearest(name, names)
+    const near = closestMatch(name, names)
     return refuse(
       `--${name}: ${command.name} has no such option. ${near ? `Did you mean --${near}?` : 'It takes none.'}`,
     )

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { count, flag, textOption, widths } from '../../../src/darkroom/args/option'
 import { type CommandSpec, parseArguments } from '../../../src/darkroom/args/parseArguments'
-import { nearest } from '../../../src/darkroom/diagnostics/nearest'
 import { EXIT, CommandError } from '../../../src/darkroom/diagnostics/exit'
 
 const command: CommandSpec = {
@@ -70,9 +69,4 @@ describe('wrong arguments are refused in one line', () => {
   ])('%j', (argv, message) => {
     expect(refusal(argv)).toBe(message)
   })
-})
-
-test('the nearest word is the one with the fewest changed letters', () => {
-  expect(nearest('imprt', ['import', 'check', 'clean'])).toBe('import')
-  expect(nearest('x', [])).toBeUndefined()
 })
