@@ -1,11 +1,14 @@
 import { checkAlbum } from '../../content/source/album/checkAlbum.ts'
 import type { AlbumSource } from '../../content/source/content.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
+import { albumFileName } from '../album/albumFile.ts'
+import { readLoose } from '../album/looseAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { checkOnline } from './checkOnline.ts'
-import { type AlbumEntries, mergeDiagnostics } from './checks/checkAnswers.ts'
+import { type AlbumEntries, checkAnswers, mergeDiagnostics } from './checks/checkAnswers.ts'
+import { probePhotos } from './checks/probePhotos.ts'
+import { offeredBy } from './checks/verifyOffer.ts'
 import { repairAlbums } from './repair.ts'
-import type { RemoteOptions } from './withRemote.ts'
+import { type RemoteOptions, withRemote } from './withRemote.ts'
 
 /**
  * Checks albums by their files and by the answers of outside hosts. `isFixing` repairs faults and omits the
@@ -18,7 +21,21 @@ export async function checkAlbumsOnline(
   { isFixing, ...options }: RemoteOptions & { isFixing: boolean },
   elsewhereThan: (file: string) => (src: string) => string | undefined,
 ): Promise<Diagnostic[] | undefined> {
-  const { albums, found } = await checkOnline(options, context, asked, catalog)
+  const all: AlbumEntries[] = []
+  const albums: AlbumEntries[] = []
+  for (const source of catalog) {
+    const entries = await readEntries(context.root, source)
+    if (!entries) continue
+    all.push(entries)
+    if (asked.includes(source)) albums.push(entries)
+  }
+  const found = await withRemote(context, options, async ({ prober }) => {
+    const photos = albums.flatMap((album) => album.photos)
+    const lookup = await probePhotos(photos, prober, (done, of) =>
+      context.reporter.progress(done, of),
+    )
+    return albums.flatMap((album) => checkAnswers(album, all, lookup))
+  })
   if (context.stop.aborted) return undefined
   const { dryRun } = options
   const repaired = isFixing ? await repairAlbums(context, asked, found, dryRun) : undefined
@@ -26,6 +43,32 @@ export async function checkAlbumsOnline(
   return albums.flatMap((album) =>
     mergeDiagnostics(album, inspectEntries(album, elsewhereThan(album.file)), left),
   )
+}
+
+/** The album's photos, even if its file is invalid. `undefined` if the file cannot be read. */
+async function readEntries(
+  root: string,
+  { file, level }: AlbumSource,
+): Promise<AlbumEntries | undefined> {
+  const album = await readLoose(root, file).catch(() => undefined)
+  if (!album) return undefined
+  const photos = album.photos.map(
+    ({ id, src, alt = '', width, height, mirror, hide, ...offer }) => {
+      const isMirrored = album.use === 'mirror' && mirror !== undefined
+      return {
+        id,
+        src,
+        alt,
+        width,
+        height,
+        // A mirrored album requests no smaller versions from its host.
+        offered: isMirrored ? [] : offeredBy(offer, src),
+        isHidden: hide === true,
+        isMirrored,
+      }
+    },
+  )
+  return { file: albumFileName(root, file), level, photos }
 }
 
 const inspectEntries = (

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { albumFileName } from '../album/albumFile.ts'
-import { readLoose } from '../album/looseAlbum.ts'
+import { type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
 import { cannotRead, UsageError } from '../diagnostics/exit.ts'
-import { hasOwnVariants } from './linkAlbum.ts'
 
 /** A photo to link. `where`, `place`: where it is listed, for events and for messages. */
 export type Link = {
@@ -13,6 +12,10 @@ export type Link = {
   /** The site publishes small variants of it. */
   hasThumbs: boolean
 }
+
+/** Whether the site publishes small variants of the outside original. */
+const hasOwnVariants = ({ candidates = [] }: LoosePhoto): boolean =>
+  candidates.some(({ src }) => src.startsWith('/photos/'))
 
 /** Lists the photos of an album and the new addresses of a file. `addresses`: all addresses of the file. */
 export async function listLinks(
