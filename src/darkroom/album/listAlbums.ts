@@ -1,27 +1,11 @@
-import type { AlbumSource, CategorySource, Content } from '../../content/source/content.ts'
+import type { Content } from '../../content/source/content.ts'
 import { isShown } from '../../content/source/album/coverOf.ts'
 import { inListOrder } from '../../content/source/catalog/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
-/** `at`: its index in the catalog; `address`: its last segment; `count`: the number of visible photos. */
-type AlbumRow = Pick<AlbumSource, 'id' | 'name' | 'year' | 'category' | 'level' | 'cover'> & {
-  at: number
-  address: string
-  count: number
-}
-
-export type CategoryRow = Pick<
-  CategorySource,
-  'id' | 'name' | 'level' | 'path' | 'layout' | 'order' | 'cover'
->
-
-/** `removed`: the removed albums and their former places, the latest first. */
-export type AlbumLists = {
-  categories: CategoryRow[]
-  albums: AlbumRow[]
-  removed: { at: number; album: { id: string; name: string } }[]
-}
+export type AlbumLists = ReturnType<typeof listAlbums>
+export type CategoryRow = AlbumLists['categories'][number]
 
 /**
  * Returns the albums of `catalog.json` in list order, with defaults settled and placeholders unfilled.
@@ -31,7 +15,7 @@ export function listAlbums(
   text: string,
   { albums, categories }: Pick<Content, 'albums' | 'categories'>,
   taken: readonly TakenEntry[],
-): AlbumLists {
+) {
   const entries = albumsIn(text)
   const present = new Set(entries.map(({ id }) => id))
   const placeOf = new Map(albums.map((album, at) => [album, at]))
@@ -49,10 +33,12 @@ export function listAlbums(
       .map((album) => {
         const at = placeOf.get(album)!
         const { id, name } = entries[at]!
+        // `address`: its last segment.
         const { key: address, year, category, level, cover, photos } = album
         const count = photos.filter(isShown).length
         return { at, id, name, year, category, level, address, cover, count }
       }),
+    /** The removed albums and their former places, the latest first. */
     removed: taken
       .filter(({ id }) => !present.has(id))
       .map((one) => ({ at: one.at, album: JSON.parse(one.text) as CatalogAlbum }))
@@ -62,7 +48,7 @@ export function listAlbums(
 
 /** Tells of the unlisted album that an undo has given a former address again, because others may know it by now. */
 export function noteFormerAddress(before?: AlbumLists, after?: AlbumLists): string | undefined {
-  const isNewlyHidden = ({ id, address }: AlbumRow) =>
+  const isNewlyHidden = ({ id, address }: AlbumLists['albums'][number]) =>
     before?.albums.some(
       (one) => one.id === id && (one.address !== address || one.level !== 'unlisted'),
     )

@@ -8,13 +8,7 @@ import type { Catalog } from '../../content/source/schema/catalog.ts'
 import { Site } from '../../content/source/schema/site.ts'
 import type { Words } from '../../words/words.ts'
 
-export type Owner = {
-  name: string
-  email: string
-  url: string
-  lang: string
-  categories: Catalog['categories']
-}
+export type Owner = { [Field in keyof typeof READERS]: ReturnType<(typeof READERS)[Field]> }
 
 /** Thrown for an unusable answer. `message`: the reason and the remedy. */
 export class AnswerFault extends Error {}
@@ -32,7 +26,7 @@ function check(value: string, shape: v.GenericSchema<string>): string {
 }
 
 /** `Hills, Sea` → categories. A name becomes an address like a folder's; `mountains=山` gives one. */
-function readCategories(text: string): Owner['categories'] {
+function readCategories(text: string): Catalog['categories'] {
   const categories = text
     .split(/[,،、，;؛]/)
     .map((part) => part.normalize('NFC').trim())
@@ -59,11 +53,11 @@ function readCategories(text: string): Owner['categories'] {
 }
 
 /** Readers of the answers. Each throws an `AnswerFault` for an unusable answer. */
-export const READERS: { [Field in keyof Owner]: (text: string) => Owner[Field] } = {
-  name: (text) => check(text, Site.entries.name),
-  email: (text) => check(text, Site.entries.email),
-  url: (text) => check(text.trim().replace(/\/+$/, ''), Site.entries.url),
-  lang: (text) => {
+export const READERS = {
+  name: (text: string) => check(text, Site.entries.name),
+  email: (text: string) => check(text, Site.entries.email),
+  url: (text: string) => check(text.trim().replace(/\/+$/, ''), Site.entries.url),
+  lang: (text: string) => {
     const codes = languages()
     if (!codes.includes(text.trim())) throw new AnswerFault(`must be one of ${codes.join(', ')}`)
     return text.trim()

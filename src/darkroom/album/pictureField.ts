@@ -1,20 +1,15 @@
-import type { Picture, Project, Site } from '../../content/schema.ts'
+import type { Project, Site } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { didYouMean } from '../diagnostics/didYouMean.ts'
 
-/** `path`: the path of the value in the file; `displayName`: its name in messages. */
-type PictureField = {
-  file: string
-  path: (string | number)[]
-  displayName: string
-  before: Picture | undefined
-}
-
-/** Finds the field for `portrait`, or for `project` and a name. Throws a UsageError for anything else. */
+/**
+ * Finds the field for `portrait`, or for `project` and a name. Throws a UsageError for anything else.
+ * @returns `path`: the path of the value in the file; `displayName`: its name in messages
+ */
 export function pictureField(
   [of, ...names]: string[],
   { site, projects }: { site: Site; projects: Project[] },
-): PictureField {
+) {
   if (of === 'portrait' && names.length === 1)
     return {
       file: 'site.json',

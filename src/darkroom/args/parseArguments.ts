@@ -13,13 +13,7 @@ export type CommandSpec = {
 }
 
 /** Options that were not given are `undefined`; flags are `false`. */
-export type Args = {
-  positionals: string[]
-  flag(name: string): boolean
-  text(name: string): string | undefined
-  count(name: string): number | undefined
-  widths(name: string): number[] | undefined
-}
+export type Args = ReturnType<typeof parseArguments>
 
 type OptionToken = { name: string; value: string | undefined; inlineValue: boolean | undefined }
 
@@ -65,7 +59,7 @@ function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken
 }
 
 /** Parses the arguments of a command. Throws a UsageError for anything unknown. */
-export function parseArguments(command: CommandSpec, argv: string[]): Args {
+export function parseArguments(command: CommandSpec, argv: string[]) {
   // Not strict: Node's messages take several lines and do not suggest the nearest option.
   const { tokens, positionals } = parseArgs({
     args: argv,
@@ -91,10 +85,10 @@ export function parseArguments(command: CommandSpec, argv: string[]): Args {
     )
   return {
     positionals,
-    flag: (name) => found.has(name),
-    text: (name) => found.get(name) as string | undefined,
-    count: (name) => found.get(name) as number | undefined,
-    widths: (name) => found.get(name) as number[] | undefined,
+    flag: (name: string) => found.has(name),
+    text: (name: string) => found.get(name) as string | undefined,
+    count: (name: string) => found.get(name) as number | undefined,
+    widths: (name: string) => found.get(name) as number[] | undefined,
   }
 }
 

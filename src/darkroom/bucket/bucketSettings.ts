@@ -1,17 +1,9 @@
 import { UsageError } from '../diagnostics/exit.ts'
 
-/** `prefix`: the start of every key, e.g. `portfolio/`; may be empty. */
-export type BucketSettings = {
-  endpoint: string
-  bucket: string
-  region: string
-  prefix: string
-  accessKey: string
-  secretKey: string
-  sessionToken?: string
-}
+export type BucketSettings = ReturnType<typeof bucketSettings>
 
-export function bucketSettings(env: Readonly<Record<string, string | undefined>>): BucketSettings {
+/** `prefix`: the start of every key, e.g. `portfolio/`; may be empty. */
+export function bucketSettings(env: Readonly<Record<string, string | undefined>>) {
   const valueOf = (name: string) => env[name]?.trim() ?? ''
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
   const missing = needed.filter((name) => !valueOf(name))

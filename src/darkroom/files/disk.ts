@@ -6,19 +6,7 @@ import { errorCode } from './errorCode.ts'
 import { renameFile } from './renameFile.ts'
 import { thisProcess, tempName } from './processIdentity.ts'
 
-/**
- * All writes of the darkroom. A write is atomic: it flushes a temporary file, then renames it. If the disk
- * cannot be written, the command ends with exit 5.
- */
-export type Disk = {
-  /** Writes a file and creates its folders. Returns `false` if the file already had these bytes. */
-  write(path: string, bytes: Uint8Array | string): Promise<boolean>
-  /** Creates a file. Returns `false` if it exists. */
-  create(path: string, text: string): Promise<boolean>
-  /** Renames a file within its folder. Returns `false` if it does not exist. */
-  move(from: string, to: string): Promise<boolean>
-  remove(path: string): Promise<void>
-}
+export type Disk = ReturnType<typeof createDisk>
 
 const CAUSES: Record<string, [cause: string, remedy: string]> = {
   ENOSPC: ['the disk is full', 'Free some space'],
@@ -110,7 +98,11 @@ async function createFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-export function createDisk(root: string): Disk {
+/**
+ * All writes of the darkroom. A write is atomic: it flushes a temporary file, then renames it. If the disk
+ * cannot be written, the command ends with exit 5.
+ */
+export function createDisk(root: string) {
   async function guard<T>(path: string, step: Promise<T>): Promise<T> {
     try {
       return await step
@@ -125,12 +117,15 @@ export function createDisk(root: string): Disk {
     }
   }
   return {
-    write: (path, content) => guard(path, replace(path, content)),
-    create: (path, text) => guard(path, createFile(path, text)),
-    async move(from, to) {
+    /** Writes a file and creates its folders. Returns `false` if the file already had these bytes. */
+    write: (path: string, content: Uint8Array | string) => guard(path, replace(path, content)),
+    /** Creates a file. Returns `false` if it exists. */
+    create: (path: string, text: string) => guard(path, createFile(path, text)),
+    /** Renames a file within its folder. Returns `false` if it does not exist. */
+    async move(from: string, to: string): Promise<boolean> {
       const moved = renameFile(from, to).then(() => true)
       return (await guard(from, unless('ENOENT', moved))) ?? false
     },
-    remove: (path) => guard(path, unless('ENOENT', unlink(path))),
+    remove: (path: string) => guard(path, unless('ENOENT', unlink(path))),
   }
 }

@@ -9,25 +9,18 @@ import type { SiteFolder } from './site.ts'
 /** By the source's name. */
 type Known = Record<string, [size: number, stamp: string, id: string]>
 
-/** The ids of a folder's pictures. Reads the bytes only if size or stamp differ from the record. */
-export type SourceIds = {
-  /** The ids at the last import, by name in NFC. */
-  before: ReadonlyMap<string, string>
-  of(source: Source): Promise<string>
-  save(): Promise<void>
-}
+export type SourceIds = Awaited<ReturnType<typeof readSourceIds>>
 
-export async function readSourceIds(
-  { root, disk }: SiteFolder,
-  folder: string,
-): Promise<SourceIds> {
+/** The ids of a folder's pictures. Reads the bytes only if size or stamp differ from the record. */
+export async function readSourceIds({ root, disk }: SiteFolder, folder: string) {
   const name = sha256(folder).slice(0, 16)
   const file = join(sourcesFolder(root), `${name}.json`)
   const before = await readPrivateJson<Known>(root, file, {})
   const now: Known = {}
   return {
+    /** The ids at the last import, by name in NFC. */
     before: new Map(Object.entries(before).map(([name, [, , id]]) => [name.normalize('NFC'), id])),
-    async of({ name, path, size, stamp }) {
+    async of({ name, path, size, stamp }: Source): Promise<string> {
       const known = Object.hasOwn(now, name) ? now : before
       const [oldSize, oldStamp, oldId] = Object.hasOwn(known, name) ? known[name]! : []
       const isKnown = oldId && oldSize === size && oldStamp === stamp
@@ -35,7 +28,7 @@ export async function readSourceIds(
       now[name] = [size, stamp, id]
       return id
     },
-    async save() {
+    async save(): Promise<void> {
       const sorted = Object.fromEntries(
         Object.entries(now).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       )

@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../content/schema.ts'
-import type { AlbumSource, Content } from '../../content/source/content.ts'
+import type { Content } from '../../content/source/content.ts'
 import { type AlbumJson, readAlbumFile } from '../album/albumFile.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
@@ -23,22 +23,15 @@ export type AlbumFolder = {
 }
 
 /** An album that is imported into. `existing`: in the catalog; `before`: its file, which may be there without. */
-export type AlbumPlace = {
-  id: string
-  file: string
-  category: CategoryId
-  existing: AlbumSource | undefined
-  before: AlbumJson | undefined
-}
+export type AlbumPlace = Awaited<ReturnType<typeof placeOf>>
 
 /** Finds the album of a key, or the place of a new one. Throws a UsageError if there can be none. */
 export function findPlace(
   { albums, categories }: Pick<Content, 'albums' | 'categories'>,
-  album: Pick<AlbumFolder, 'key' | 'category'>,
-): Omit<AlbumPlace, 'before'> {
-  const { key } = album
+  { key, category: chosen }: Pick<AlbumFolder, 'key' | 'category'>,
+) {
   const existing = findAlbumNamed(albums, key)
-  const category = existing?.category ?? album.category
+  const category = existing?.category ?? chosen
   if (category === undefined)
     throw new UsageError(
       `${key}: is not an album in catalog.json. Add it there, or choose a category for a new one.`,
@@ -54,7 +47,7 @@ export async function placeOf(
   content: Content,
   album: Pick<AlbumFolder, 'key' | 'category'>,
   target: Target,
-): Promise<AlbumPlace> {
+) {
   const place = findPlace(content, album)
   const before = await readAlbumFile(root, place.file)
   checkBase(target, before)

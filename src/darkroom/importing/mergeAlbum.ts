@@ -3,7 +3,7 @@ import { SMALLER_WIDTHS } from '../../images/widths.ts'
 import type { AlbumJson, ImportedFile } from '../album/albumFile.ts'
 import { ownPhotos, withImported } from '../album/importedFiles.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
-import { findWrongClock, type WrongClock } from './time/findWrongClock.ts'
+import { findWrongClock } from './time/findWrongClock.ts'
 import { insertByTime, isByTime } from './time/insertByTime.ts'
 import type { Rotation } from '../files/photoStem.ts'
 
@@ -22,17 +22,7 @@ export type ImportedPhoto = {
 }
 
 /** `added`, `reworded`, `turned`: ids of photos. */
-export type Merged = {
-  album: AlbumJson
-  wrongClock: WrongClock | undefined
-  added: string[]
-  /** Photos whose files are no longer in the folder. They stay. */
-  gone: Photo[]
-  /** Photos whose files have new words. The owner's own words stay. */
-  reworded: string[]
-  /** Photos that the owner rotated during the import. They are not changed. */
-  turned: string[]
-}
+export type Merged = ReturnType<typeof mergeAlbum>
 
 /** Whether the alt text came from the file. A newer file may then change it. */
 const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
@@ -76,7 +66,7 @@ export function mergeAlbum(
   before: AlbumJson | undefined,
   entries: ImportedPhoto[],
   { fresh = false, unwanted = new Set() }: { fresh?: boolean; unwanted?: ReadonlySet<string> } = {},
-): Merged {
+) {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   const turned: string[] = []
   const reworded: string[] = []
@@ -118,10 +108,13 @@ export function mergeAlbum(
     album,
     wrongClock: findWrongClock(photos, moments),
     added: added.map((p) => p.id),
+    /** Photos whose files are no longer in the folder. They stay. */
     gone: [...ownPhotos(album)].flatMap(([bytes, photo]) =>
       found.has(photo.id) || unwanted.has(bytes) ? [] : photo,
     ),
+    /** Photos that the owner rotated during the import. They are not changed. */
     turned,
+    /** Photos whose files have new words. The owner's own words stay. */
     reworded,
   }
 }

@@ -3,21 +3,10 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { photosFolder, publicFolder } from '../files/places.ts'
 
 /** A folder for published files, and its address with a slash at the end. */
-export type Target = {
-  folder: string
-  base: string
-  /** The folder is outside `public/`: the owner must upload the files. */
-  isElsewhere: boolean
-  /** The address is the default, not the owner's. */
-  isAssumed: boolean
-}
+export type Target = ReturnType<typeof targetOf>
 
 /** Reads `--out` and `--base-url`. The default is the site's `/photos/`. */
-export function targetOf(
-  root: string,
-  out: string | undefined,
-  baseUrl: string | undefined,
-): Target {
+export function targetOf(root: string, out: string | undefined, baseUrl: string | undefined) {
   const folder = photosFolder(root, out)
   const below = relative(publicFolder(root), folder)
   const isPublic = !below.startsWith('..') && join(publicFolder(root), below) === folder
@@ -30,7 +19,9 @@ export function targetOf(
   return {
     folder,
     base: `${base.replace(/\/+$/, '')}/`,
+    /** The owner must upload the files. */
     isElsewhere: !isPublic,
+    /** The address is the default, not the owner's. */
     isAssumed: !baseUrl,
   }
 }

@@ -7,14 +7,8 @@ type Options = {
   onInterrupt: () => void
 }
 
-type Terminal = {
-  /** The answer; `undefined` on Ctrl-C or at the end of input. */
-  ask(question: string): Promise<string | undefined>
-  close(): void
-}
-
 /** Opens the terminal. Returns `undefined` without one. */
-export function openTerminal({ input, output, onInterrupt }: Options): Terminal | undefined {
+export function openTerminal({ input, output, onInterrupt }: Options) {
   if (!input.isTTY || !output.isTTY) return undefined
   /** Lines typed before a question. */
   const ahead: string[] = []
@@ -42,7 +36,8 @@ export function openTerminal({ input, output, onInterrupt }: Options): Terminal 
   }
 
   return {
-    async ask(question) {
+    /** The answer; `undefined` on Ctrl-C or at the end of input. */
+    async ask(question: string): Promise<string | undefined> {
       if (isOver) return undefined
       lines ??= open()
       lines.setPrompt(question)

@@ -1,30 +1,26 @@
 import { boxesIn, type FileBox } from './boxesIn.ts'
 
 /** The items of an AVIF or HEIC: ISO/IEC 23008-12. Its functions throw a RangeError for damaged boxes. */
-export type HeifItems = {
-  /** The id of the picture that is shown. */
-  primary: number
-  propertiesOf: (id: number) => FileBox[]
-  /** The ids of the tiles or layers of a picture that is made of others. */
-  partsOf: (id: number) => number[]
-  /** The bytes of an item, shorter if the file is cut off. Empty if they are stored in the header. */
-  dataOf: (id: number) => Buffer
-}
+export type HeifItems = ReturnType<typeof heifItems>
 
 /** Reads the header. Throws a RangeError if it is damaged or shows no picture. */
-export function heifItems(bytes: Buffer): HeifItems {
+export function heifItems(bytes: Buffer) {
   const meta = inside(boxesIn(bytes), 'meta', 4)
   const pitm = bodyOf(meta, 'pitm')
   const iprp = inside(meta, 'iprp', 0)
   const properties = inside(iprp, 'ipco', 0)
   return {
+    /** The id of the picture that is shown. */
     primary: pitm[0] === 0 ? pitm.readUInt16BE(4) : pitm.readUInt32BE(4),
-    propertiesOf: (id) =>
+    propertiesOf: (id: number) =>
       iprp
         .flatMap(({ name, body }) => (name === 'ipma' ? numbersOf(body, id) : []))
         .flatMap((number) => properties[number - 1] ?? []),
-    partsOf: (id) => meta.flatMap(({ name, body }) => (name === 'iref' ? partsIn(body, id) : [])),
-    dataOf: (id) =>
+    /** The ids of the tiles or layers of a picture that is made of others. */
+    partsOf: (id: number) =>
+      meta.flatMap(({ name, body }) => (name === 'iref' ? partsIn(body, id) : [])),
+    /** The bytes of an item, shorter if the file is cut off. Empty if they are stored in the header. */
+    dataOf: (id: number) =>
       Buffer.concat(
         (placesIn(bodyOf(meta, 'iloc')).get(id) ?? []).map(([from, length]) =>
           bytes.subarray(from, from + length),

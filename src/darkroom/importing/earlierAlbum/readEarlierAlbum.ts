@@ -9,13 +9,7 @@ import { albumsFolder } from '../../files/places.ts'
 import type { SiteFolder } from '../../files/site.ts'
 import { readSourceIds, type SourceIds } from '../../files/sourceIds.ts'
 
-export type EarlierAlbum = {
-  key: string
-  /** Title and level, for messages. */
-  displayName: string
-  count: number
-  of: number
-}
+export type EarlierAlbum = NonNullable<Awaited<ReturnType<typeof readEarlierAlbum>>>
 
 /** The bytes of the pictures that each other album has or had, by the name of its file. */
 async function readBytes(root: string, file: string): Promise<Map<string, Set<string>>> {
@@ -41,7 +35,7 @@ export async function readEarlierAlbum(
   file: string,
   sources: readonly Source[],
   ids: SourceIds,
-): Promise<EarlierAlbum | undefined> {
+) {
   const held = await readBytes(root, file)
   // If the album's file is gone too, use the record of its folder.
   for (const [folder, id] of Object.entries(await readFolderAlbums(root)))

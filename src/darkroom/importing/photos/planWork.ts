@@ -9,22 +9,17 @@ import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { importedPhotoOf, type Work, workFor } from './work.ts'
 
-type WorkPlan = {
-  works: Work[]
-  /** Photos restored to their state before a later export replaced them. */
-  restored: ImportedPhoto[]
-  /** `replacing`: names of later exports. `removed`: names of files whose photos the owner removed. */
-  replacing: string[]
-  removed: string[]
-}
-
+/**
+ * `restored`: photos in their state before a later export replaced them. `replacing`: names of later exports.
+ * `removed`: names of files whose photos the owner removed.
+ */
 export async function planWork(
   context: CommandContext,
   album: AlbumJson | undefined,
   files: readonly ChosenFile[],
   matches: ReadonlyMap<string, FileMatch>,
   options: PhotoOptions,
-): Promise<WorkPlan> {
+) {
   const { root, reporter } = context
   /** Returns `undefined` if the files of the replaced photo are gone. */
   async function restore(file: ChosenFile, photo: Photo): Promise<ImportedPhoto | undefined> {
@@ -37,24 +32,27 @@ export async function planWork(
     return undefined
   }
 
-  const plan: WorkPlan = { works: [], restored: [], replacing: [], removed: [] }
+  const works: Work[] = []
+  const restored: ImportedPhoto[] = []
+  const replacing: string[] = []
+  const removed: string[] = []
   for (const file of files) {
     const { id, displayName } = file
     const match = matches.get(id)!
     if (match.isRemoved) {
-      plan.removed.push(displayName)
+      removed.push(displayName)
       reporter.event('removed-earlier', { file: displayName, id })
       continue
     }
-    const restored = match.undoes && (await restore(file, match.undoes))
-    if (restored) plan.restored.push(restored)
-    const work = workFor(file, restored ? {} : match, album, options)
+    const undone = match.undoes && (await restore(file, match.undoes))
+    if (undone) restored.push(undone)
+    const work = workFor(file, undone ? {} : match, album, options)
     if (match.replaces) {
-      plan.replacing.push(displayName)
+      replacing.push(displayName)
       reporter.event('replaces', { file: displayName, id: work.photo })
       work.before = await detailsOfFile(root, stemOf(match.replaces, work.options.rotate))
     }
-    plan.works.push(work)
+    works.push(work)
   }
-  return plan
+  return { works, restored, replacing, removed }
 }

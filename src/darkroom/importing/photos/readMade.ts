@@ -10,28 +10,19 @@ import type { PhotoOptions } from '../importOptions.ts'
 import type { SidecarWords } from './sidecarWords.ts'
 import type { Made, Work } from './work.ts'
 
-type SortedWork = {
-  made: ReadonlyMap<Work, Made>
-  todo: Work[]
-  /** `renewed`: those of `todo` that another recipe made. `otherRecipes`: the other recipes in `made`. */
-  renewed: Work[]
-  otherRecipes: Recipe[]
-  /** Ids of files that `--only` leaves out, and their keywords. */
-  unwanted: ReadonlySet<string>
-  keywords: ReadonlySet<string>
-}
-
 /** Separates published photos from photos to render, and drops those that `--only` leaves out. */
 export async function readMade(
   context: CommandContext,
   works: readonly Work[],
   words: SidecarWords,
   { only, fresh, renew, target }: PhotoOptions,
-): Promise<SortedWork> {
+) {
   const made = new Map<Work, Made>()
   const todo: Work[] = []
+  // `renewed`: those of `todo` that another recipe made. `otherRecipes`: the other recipes in `made`.
   const renewed: Work[] = []
   const otherRecipes: Recipe[] = []
+  // Ids of files that `--only` leaves out, and their keywords.
   const unwanted = new Set<string>()
   const keywords = new Set<string>()
   for (const work of works) {

@@ -5,21 +5,16 @@ import { publish } from '../../pictures/importRecord.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { Made, Work } from './work.ts'
 
-/** `made`: photos that were rendered, or would be in a dry run; `bytes`: the bytes written. */
-type RenderedWork = {
-  made: ReadonlyMap<Work, Made>
-  failed: number
-  files: number
-  bytes: number
-}
-
-/** Renders and publishes photos, several at once. After Ctrl-C it finishes the ones in progress. */
+/**
+ * Renders and publishes photos, several at once. After Ctrl-C it finishes the ones in progress.
+ * @returns `made`: photos that were rendered, or would be in a dry run; `bytes`: the bytes written
+ */
 export async function renderWork(
   context: CommandContext,
   encoders: Encoders,
   works: readonly Work[],
   { jobs, target }: PhotoOptions,
-): Promise<RenderedWork> {
+) {
   const { reporter, stop } = context
   const made = new Map<Work, Made>()
   const counts = { failed: 0, files: 0, bytes: 0 }

@@ -20,20 +20,16 @@ export type CacheEntry = {
 /** Entries of another version are ignored. */
 const VERSION = 2
 
-/** Answers of hosts, in a private folder. Entries with a damaged body are ignored. */
-export type HttpCache = {
-  read(url: string): Promise<{ entry?: CacheEntry; bytes?: Buffer }>
-  write(entry: Omit<CacheEntry, 'sha256'>, bytes: Buffer | undefined): Promise<void>
-  bodyPath(url: string): string
-}
+export type HttpCache = ReturnType<typeof createHttpCache>
 
-export function createHttpCache(folder: string, disk: Pick<Disk, 'write'>): HttpCache {
+/** Answers of hosts, in a private folder. Entries with a damaged body are ignored. */
+export function createHttpCache(folder: string, disk: Pick<Disk, 'write'>) {
   const pathOf = (url: string, ending: string) =>
     join(folder, `${sha256(url).slice(0, 32)}.${ending}`)
   const bodyPath = (url: string) => pathOf(url, 'body')
   return {
     bodyPath,
-    async read(url) {
+    async read(url: string): Promise<{ entry?: CacheEntry; bytes?: Buffer }> {
       try {
         const text = await readFile(pathOf(url, 'json'), 'utf8')
         const { version, ...entry } = JSON.parse(text) as CacheEntry & { version: number }
@@ -45,7 +41,7 @@ export function createHttpCache(folder: string, disk: Pick<Disk, 'write'>): Http
         return {}
       }
     },
-    async write(entry, bytes) {
+    async write(entry: Omit<CacheEntry, 'sha256'>, bytes: Buffer | undefined): Promise<void> {
       if (bytes) await disk.write(bodyPath(entry.url), bytes)
       const whole = { version: VERSION, ...entry, ...(bytes ? { sha256: sha256(bytes) } : {}) }
       await disk.write(pathOf(entry.url, 'json'), `${JSON.stringify(whole)}\n`)

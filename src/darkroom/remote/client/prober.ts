@@ -7,13 +7,6 @@ import { finalUrl, type Probe } from './probe.ts'
 import { leadsToRemovedPicture } from './removedPicture.ts'
 import { type HttpAnswer, request } from './request.ts'
 
-/** Requests addresses, each once per run, at most `limits.concurrency` at a time. */
-export type Prober = {
-  /** Requests an address like a visitor's browser. Never throws. */
-  probe(url: string): Promise<Probe>
-  bodyPath(url: string): string
-}
-
 type ProberOptions = {
   referer: string | undefined
   cache: HttpCache
@@ -25,8 +18,13 @@ type ProberOptions = {
   stop?: AbortSignal
 }
 
-/** Sends conditional requests for cached addresses. */
-export function createProber(options: ProberOptions): Prober {
+export type Prober = ReturnType<typeof createProber>
+
+/**
+ * Requests addresses, each once per run, at most `limits.concurrency` at a time. Sends conditional requests
+ * for cached addresses.
+ */
+export function createProber(options: ProberOptions) {
   const { referer, cache, clock, limits, inspectPicture, stop } = options
   const probes = new Map<string, Promise<Probe>>()
   const limit = pLimit(limits.concurrency)
@@ -84,12 +82,13 @@ export function createProber(options: ProberOptions): Prober {
   }
 
   return {
-    probe(url) {
+    /** Requests an address like a visitor's browser. Never throws. */
+    probe(url: string): Promise<Probe> {
       let probe = probes.get(url)
       if (!probe) probes.set(url, (probe = limit(probeOnce, url)))
       return probe
     },
-    bodyPath: (url) => cache.bodyPath(url),
+    bodyPath: cache.bodyPath,
   }
 }
 
