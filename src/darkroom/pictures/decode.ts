@@ -170,24 +170,19 @@ async function open(source: Source, failOn: 'warning' | 'error', longest: number
   // sharp ignores the profile of 16-bit grey pictures.
   const grey = meta.depth === 'ushort' && meta.channels < 3 ? (meta.icc ?? declared) : undefined
   const tones = grey && rgbOfGrey(grey)
-  if (tones) return greyWithTones(sharp(bytes, { ...options, ignoreIcc: true }), tones, longest)
+  if (tones) {
+    const rgb = sharp(bytes, { ...options, ignoreIcc: true }).toColourspace('rgb16')
+    return smallWithProfile(rgb, tones, longest)
+  }
   if (!icc) return bare
   if (format === 'jpeg') return sharp(withAdobeRgb(bytes), options)
   if (format === 'png') return sharp(withProfile(bytes, icc), options)
-  return smallWithProfile(bare, icc, longest)
-}
-
-const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
-
-/** Converts grey to three channels of 16 bits, with a profile. */
-async function greyWithTones(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {
-  const small = bare.autoOrient().resize(longest, longest, WITHIN).toColourspace('rgb16')
-  return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), icc))
+  return smallWithProfile(bare.pipelineColourspace('srgb'), icc, longest)
 }
 
 /** Adds a profile to a picture. Resizes it to `longest` px first: its PNG is held twice in memory. */
 export async function smallWithProfile(bare: Sharp, icc: Buffer, longest: number): Promise<Sharp> {
-  const small = bare.autoOrient().resize(longest, longest, WITHIN)
-  small.pipelineColourspace('srgb')
+  const within = { fit: 'inside', withoutEnlargement: true } as const
+  const small = bare.autoOrient().resize(longest, longest, within)
   return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), icc))
 }
