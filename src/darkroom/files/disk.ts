@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { EXIT, CommandError } from '../diagnostics/exit.ts'
 import { errorCode } from './errorCode.ts'
 import { renameFile } from './renameFile.ts'
-import { thisProcess, tempName } from './processIdentity.ts'
+import { tempName } from './processIdentity.ts'
 
 export type Disk = ReturnType<typeof createDisk>
 
@@ -49,7 +49,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** Writes and flushes a temporary file beside `path`. Returns its path. */
 async function writeTemp(path: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
-  const temp = join(dirname(path), tempName(basename(path), thisProcess()))
+  const temp = join(dirname(path), tempName(basename(path)))
   const handle = await open(temp, 'wx', 0o644)
   try {
     await handle.writeFile(bytes)

@@ -40,7 +40,7 @@ function readIdentity(text: string): ProcessIdentity {
 
 /** Removes the lock of a dead process, unless another run has taken it over. */
 async function clearStale({ disk, root }: SiteFolder, dead: ProcessIdentity): Promise<void> {
-  const aside = join(privateFolder(root), tempName('lock', thisProcess()))
+  const aside = join(privateFolder(root), tempName('lock'))
   if (!(await disk.move(lockFile(root), aside))) return
   const taken = await readFile(aside, 'utf8')
   // If another run took the lock after it was read, give it back.

@@ -36,8 +36,10 @@ const TEMP = /^\..+\.(\d+)-(\d+)-\d+\.darkroom$/
 
 let serial = 0
 /** Makes the name of a temporary file. It includes the process that writes the file. */
-export const tempName = (name: string, { pid, started }: ProcessIdentity) =>
-  `.${name}.${pid}-${started}-${(serial += 1)}.darkroom`
+export function tempName(name: string): string {
+  const { pid, started } = thisProcess()
+  return `.${name}.${pid}-${started}-${(serial += 1)}.darkroom`
+}
 
 export function processOfTemp(name: string): ProcessIdentity | undefined {
   const [, pid, started = '0'] = TEMP.exec(name) ?? []

@@ -6,8 +6,8 @@ import pLimit from 'p-limit'
 import { removeStaleFiles } from '../files/lock.ts'
 import { contentFolder, httpFolder } from '../files/places.ts'
 import { readJsonFile } from '../files/readJsonFile.ts'
-import { isAlive, processOfTemp, tempName, thisProcess } from '../files/processIdentity.ts'
-import { isDrawn } from '../formats/pictureType.ts'
+import { isAlive, processOfTemp, tempName } from '../files/processIdentity.ts'
+import { isDrawn } from '../formats/sniff.ts'
 import type { Encoders } from '../pictures/encoders.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -37,7 +37,7 @@ async function makeTemporary(): Promise<string> {
     const owner = name.startsWith('.dry-run.') ? processOfTemp(name) : undefined
     if (owner && !isAlive(owner)) await rm(join(folder, name), { recursive: true, force: true })
   }
-  const path = join(folder, tempName('dry-run', thisProcess()))
+  const path = join(folder, tempName('dry-run'))
   // Not `recursive`: an existing folder may belong to another user.
   await mkdir(path, { mode: 0o700 })
   return path
