@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Catalog } from '../../content/source/schema/catalog.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
@@ -11,16 +12,9 @@ const FIELDS =
     ' ',
   )
 
-export type CatalogAlbum = {
-  id: string
-  name: string
-  path?: string
-  file?: string
-  aliases?: string[]
-}
+export type CatalogAlbum = Catalog['albums'][number]
 
-export const albumsIn = (text: string): CatalogAlbum[] =>
-  (JSON.parse(text) as { albums: CatalogAlbum[] }).albums
+export const albumsIn = (text: string): CatalogAlbum[] => (JSON.parse(text) as Catalog).albums
 
 export const albumFiles = (text: string): string[] =>
   albumsIn(text).map(({ id, path = id, file = path }) => file)
