@@ -1,10 +1,12 @@
 import Papa from 'papaparse'
+import { importedFrom } from '../../content/source/album/importedFrom.ts'
+import type { AlbumJson } from './albumFile.ts'
 
 /** `photo`: the album's file and the photo's id, e.g. `alps2020/0123456789ab`. */
 export type CaptionRow = { photo: string; caption: string }
 
 /** Extra columns for the owner. They are not read back. */
-export type ShownRow = CaptionRow & { taken: string; picture: string }
+type ShownRow = CaptionRow & { taken: string; picture: string }
 
 const COLUMNS = ['photo', 'taken', 'picture', 'caption'] as const satisfies (keyof ShownRow)[]
 
@@ -13,6 +15,18 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Spreadsheets read such a caption as a formula unless it starts with an apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/
+
+/** One row per photo. @param albums by file */
+export const captionRows = (albums: ReadonlyMap<string, AlbumJson>): ShownRow[] =>
+  [...albums].flatMap(([file, album]) => {
+    const fileOf = importedFrom(album)
+    return album.photos.map((photo) => ({
+      photo: `${file}/${photo.id}`,
+      taken: photo.capture?.taken?.replace('T', ' ') ?? '',
+      picture: fileOf(photo) ?? photo.src,
+      caption: photo.alt,
+    }))
+  })
 
 export function formatCaptions(rows: readonly ShownRow[]): string {
   const table = Papa.unparse([...rows], { columns: [...COLUMNS], escapeFormulae: FORMULA })

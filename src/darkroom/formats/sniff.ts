@@ -51,3 +51,12 @@ export function sniff(bytes: Buffer, name = ''): Format | undefined {
   if (format === 'tiff' && isNamedRaw(name)) return 'raw'
   return format === 'bmp' && !/\.bmp$/i.test(name) ? undefined : format
 }
+
+export function pictureType(bytes: Buffer): Format | undefined {
+  const format = sniff(bytes)
+  return format === 'video' ? undefined : format
+}
+
+const DRAWN = new Set<Format>(['jpeg', 'png', 'gif', 'webp', 'avif'])
+
+export const isDrawn = (format: Format) => DRAWN.has(format)

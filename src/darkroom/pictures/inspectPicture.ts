@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { isCut } from '../formats/parts/partsOf.ts'
-import { coordinates } from '../formats/metadata/coordinates.ts'
+import { parseTags } from '../formats/metadata/tags.ts'
 import { factsOf, type ReadPicture } from './picture.ts'
-import { isDrawn } from '../formats/pictureType.ts'
+import { isDrawn } from '../formats/sniff.ts'
 
 /** px */
 const LOOK = 8
@@ -29,6 +29,14 @@ export async function inspectPicture(bytes: Buffer, maxPixels: number): Promise<
   } catch {
     return { ...facts, state: 'corrupt' }
   }
+}
+
+const IN_XMP = /GPS(Latitude|Longitude|Position|Coordinates)\b[^\d<>]{0,4}[>="'\s]*[-+]?\d/
+
+/** Finds the metadata blocks that contain the place of capture. */
+function coordinates(exif: Buffer | undefined, xmp: Buffer | undefined) {
+  if (xmp && IN_XMP.test(xmp.toString('latin1'))) return 'xmp'
+  return exif && parseTags(exif).hasPlace ? 'exif' : undefined
 }
 
 /** Decodes JPEGs at an eighth of their size. That still reads every byte. */

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { sha256 } from '../../sha256.ts'
-import type { Format } from '../formats/sniff.ts'
-import { pictureType } from '../formats/pictureType.ts'
+import { type Format, pictureType } from '../formats/sniff.ts'
 
 export type ReadPicture = {
   type: Format | undefined

@@ -7,11 +7,10 @@ import { sha256 as hash } from '../../sha256.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { damageOf, DAMAGES, isDecoded } from './damageOf.ts'
 import { fingerprintOf } from '../pictures/importRecord.ts'
-import { isDrawn } from '../formats/pictureType.ts'
 import { privacyIssues } from './privacyIssues.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
-import { sniff } from '../formats/sniff.ts'
+import { isDrawn, sniff } from '../formats/sniff.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
 // No cache is needed, because each picture is read once.

@@ -29,6 +29,19 @@ export function heifItems(bytes: Buffer) {
   }
 }
 
+/**
+ * The properties of the picture that is shown, without those of gain map and tiles. Empty if the file is
+ * damaged or has no such picture.
+ */
+export function primaryProperties(bytes: Buffer): FileBox[] {
+  try {
+    const { primary, propertiesOf } = heifItems(bytes)
+    return propertiesOf(primary)
+  } catch {
+    return []
+  }
+}
+
 function bodyOf(boxes: readonly FileBox[], name: string): Buffer {
   const found = boxes.find((box) => box.name === name)
   if (!found) throw new RangeError(name)

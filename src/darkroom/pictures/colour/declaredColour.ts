@@ -8,7 +8,7 @@ import {
 } from './matrixProfile.ts'
 import { BT2020, P3, SRGB } from './primaries.ts'
 import { pngParts } from '../../formats/parts/pngParts.ts'
-import { primaryProperties } from '../../formats/parts/primaryItem.ts'
+import { primaryProperties } from '../../formats/parts/heifItems.ts'
 import type { Format } from '../../formats/sniff.ts'
 import type { Tags } from '../../formats/metadata/tags.ts'
 

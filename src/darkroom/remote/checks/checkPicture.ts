@@ -1,5 +1,5 @@
 import type { Candidate } from '../../../images/host.ts'
-import { isDrawn } from '../../formats/pictureType.ts'
+import { isDrawn } from '../../formats/sniff.ts'
 import { type ReadPicture, showSame } from '../../pictures/picture.ts'
 import { canonicalOf, hostOf } from '../adapters/hostOf.ts'
 import { sizeSuffix } from '../adapters/sizeSuffix.ts'

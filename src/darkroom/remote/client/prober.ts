@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { pictureType } from '../../formats/pictureType.ts'
+import { pictureType } from '../../formats/sniff.ts'
 import { factsOf, type ReadPicture } from '../../pictures/picture.ts'
 import type { CacheEntry, HttpCache } from './httpCache.ts'
 import type { Clock, Limits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { primaryProperties } from '../../../src/darkroom/formats/parts/primaryItem'
+import { primaryProperties } from '../../../src/darkroom/formats/parts/heifItems'
 import { box } from '../heif'
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
