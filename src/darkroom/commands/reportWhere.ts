@@ -4,13 +4,13 @@ import type { NewAlbum } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { CommandContext } from '../commandContext.ts'
 
-/** An album of the catalog, or one that a dry run would add. */
-export type Named = NewAlbum | { id: string }
-
-/** Reports the addresses of albums, and the reason if no page links to an album. */
+/**
+ * Reports the addresses of albums, and the reason if no page links to an album.
+ * @param named albums of the catalog, or those that a dry run would add
+ */
 export async function reportWhere(
   { root, reporter }: CommandContext,
-  named: readonly Named[],
+  named: readonly (NewAlbum | { id: string })[],
   dryRun: boolean,
 ): Promise<void> {
   const { albums, categories, site } = await readCatalog(root)

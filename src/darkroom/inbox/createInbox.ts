@@ -8,16 +8,12 @@ import { listFolder } from '../files/listFolder.ts'
 import { privateFolder } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
-import { importBatch } from './importBatch.ts'
+import { importBatch, type ImportOutcome } from './importBatch.ts'
 import { moveFromAddresses } from './moveFromAddresses.ts'
 
-/** `already`: the album had the photo `id`. `code`, `reason`: why the file is refused. */
-export type BroughtFile = {
+export type BroughtFile = Omit<ImportOutcome, 'state'> & {
   name: string
-  state: 'waiting' | 'working' | 'in' | 'already' | 'refused'
-  id?: string
-  code?: string
-  reason?: string
+  state: 'waiting' | 'working' | ImportOutcome['state']
 }
 /** All files of an album, by its id in the catalog, which stays when its address changes. */
 export type Brought = { id: string; files: BroughtFile[] }

@@ -10,7 +10,7 @@ import { openEncoders } from '../pictures/encoders.ts'
 import type { Reporter } from '../report/reporter.ts'
 
 /** The outcome for a file. `already`: the album had its photo. `code`, `reason`: why it was refused. */
-type ImportOutcome = {
+export type ImportOutcome = {
   state: 'in' | 'already' | 'refused'
   id?: string
   code?: string

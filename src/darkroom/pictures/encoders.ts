@@ -27,21 +27,16 @@ const CRASHED: { refused: Refused } = {
   },
 }
 
-/** Processes that decode and encode pictures. They start on demand and are reused. */
-export type Encoders = {
-  /** Renders a photo. A crash is returned as an answer. */
-  render(task: Task): Promise<EncoderReply>
-  /** See inspectPicture. */
-  inspect(task: InspectTask): Promise<InspectAnswer>
-  /** Ends the processes and waits for their exit. Later tasks are answered as crashes. */
-  close(): Promise<void>
-}
+export type Encoders = ReturnType<typeof openEncoders>
 
 /** `gone` resolves once the process has exited or failed to start. */
 type Encoder = { child: ChildProcess; gone: Promise<void> }
 
-/** Opens a pool of at most `jobs` processes. */
-export function openEncoders(jobs = usualJobs()): Encoders {
+/**
+ * Opens a pool of at most `jobs` processes, which start on demand and are reused. A crash is returned as an
+ * answer.
+ */
+export function openEncoders(jobs = usualJobs()) {
   const all = new Set<Encoder>()
   const idle = new Set<Encoder>()
   const limit = pLimit(jobs)
@@ -80,9 +75,10 @@ export function openEncoders(jobs = usualJobs()): Encoders {
     })
 
   return {
-    render: (task) => run<EncoderReply>(task),
-    inspect: (task) => run<InspectAnswer>(task),
-    async close() {
+    render: (task: Task) => run<EncoderReply>(task),
+    inspect: (task: InspectTask) => run<InspectAnswer>(task),
+    /** Ends the processes and waits for their exit. Later tasks are answered as crashes. */
+    async close(): Promise<void> {
       isClosed = true
       for (const { child } of all) if (child.connected) child.disconnect()
       await Promise.all([...all].map(({ gone }) => gone))
