@@ -61,7 +61,6 @@ export async function run(
   }
 }
 
-/** Runs the command line of this process. */
 export async function main(): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

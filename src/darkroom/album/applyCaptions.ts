@@ -5,10 +5,7 @@ import type { AlbumJson } from './albumFile.ts'
 import type { CaptionRow } from './captionsTable.ts'
 import type { CaptionFault } from './readCaptions.ts'
 
-/**
- * Writes captions into `albums`. @param albums by file @param site with the values of the placeholders
- * @returns the number of changed captions, the files of their albums, and the rows that cannot be used
- */
+/** Writes captions into `albums`. @returns `changed`: their number; `touched`: the files of their albums */
 export function applyCaptions(
   albums: ReadonlyMap<string, AlbumJson>,
   rows: readonly CaptionRow[],

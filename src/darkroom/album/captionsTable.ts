@@ -37,8 +37,7 @@ type CaptionsFault = { line: number; reason: string }
 
 /**
  * Parses a table saved by a spreadsheet: commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows
- * encoding. A caption becomes one line. `lang` selects the Windows encoding; `assumed` names it if it was
- * used.
+ * encoding, which `lang` selects and `assumed` names. A caption becomes one line.
  */
 export function parseCaptions(
   bytes: Uint8Array,

@@ -39,7 +39,6 @@ export function entriesOf(text: string, photos: readonly string[]): TakenEntry[]
   return entries
 }
 
-/** Removes the cover if it is one of these photos. */
 function withoutCover(text: string, photos: readonly string[]): string {
   const { cover } = parseAlbum(text)
   return cover !== undefined && photos.includes(cover) ? setValue(text, ['cover'], undefined) : text

@@ -90,7 +90,6 @@ export function addCategory(text: string, name: string): string {
   return putInto(text, ['categories'], Infinity, { id, name })
 }
 
-/** Adds an unlisted album at the start of the list. */
 export function addUnlisted(text: string, name: string, category: string): string {
   const { key, ...rest } = folderAlbum(name)
   if (!key) throw new UsageError(NAMELESS)

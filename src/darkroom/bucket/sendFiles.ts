@@ -15,7 +15,6 @@ const AT_ONCE = 6
 type Sending = {
   folder: string
   names: ReadonlySet<string>
-  /** The files in the bucket, by name. */
   stored: ReadonlyMap<string, StoredFile>
   isDry: boolean
 }

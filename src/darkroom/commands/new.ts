@@ -9,10 +9,7 @@ import { askOwner } from './askOwner.ts'
 import { locked } from './locked.ts'
 import { type NewSitePlan, reportNew, reportNewDryRun } from './reportNew.ts'
 
-/**
- * `darkroom new`: replaces the sample by an empty site for its owner. Refuses if files were changed, unless
- * `--replace-changed` keeps copies of them.
- */
+/** `darkroom new`: replaces the sample by an empty site. `--replace-changed` keeps copies of changed files. */
 export const newCommand: Command = async (args, context) => {
   const { root, reporter } = context
   const survey = async () => {

@@ -6,7 +6,6 @@ import {
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
 import { countOf, type Reporter } from '../report/reporter.ts'
 
-/** Reports the findings of `check` and the number of checked albums and photos. */
 export function reportDiagnostics(
   reporter: Reporter,
   albums: readonly { photos: readonly unknown[] }[],

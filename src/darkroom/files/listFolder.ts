@@ -59,7 +59,6 @@ const unsupported = (message: string) =>
   new Refusal('unsupported', message, 'Export it as JPEG or TIFF')
 const noImage = (message: string, remedy: string) => new Refusal('not-an-image', message, remedy)
 
-/** The format of a picture that can be imported, or the reason against it. */
 function formatOf(head: Buffer, name: string): Format | Refusal {
   const format = sniff(head, name)
   if (format === 'video')

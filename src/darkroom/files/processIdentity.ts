@@ -35,7 +35,6 @@ export function isAlive({ pid, started, host }: ProcessIdentity): boolean {
 const TEMP = /^\..+\.(\d+)-(\d+)-\d+\.darkroom$/
 
 let serial = 0
-/** Makes the name of a temporary file. It includes the process that writes the file. */
 export function tempName(name: string): string {
   const { pid, started } = thisProcess()
   return `.${name}.${pid}-${started}-${(serial += 1)}.darkroom`

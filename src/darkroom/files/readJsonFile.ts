@@ -3,10 +3,7 @@ import { relative } from 'node:path'
 import { UsageError } from '../diagnostics/exit.ts'
 import { errorCode } from './errorCode.ts'
 
-/**
- * Reads a JSON file without checking its shape; `undefined` if it is missing. Throws a UsageError that names
- * the file if it is not JSON or cannot be read.
- */
+/** Reads a JSON file; `undefined` if it is missing. Throws a UsageError if it is not JSON or unreadable. */
 export async function readJsonFile<T = unknown>(
   root: string,
   path: string,
@@ -25,7 +22,6 @@ export async function readJsonFile<T = unknown>(
   }
 }
 
-/** Reads a file of `.darkroom`. Returns `fallback` if it is missing. */
 export const readPrivateJson = async <T>(root: string, path: string, fallback: T): Promise<T> =>
   (await readJsonFile<T>(
     root,

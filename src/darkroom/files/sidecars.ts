@@ -4,10 +4,7 @@ export const isNamedSidecar = (name: string): boolean => /\.xmp$/i.test(name)
 
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
 
-/**
- * Finds the XMP sidecar of each picture by name: `IMG.JPG.xmp` (darktable, digiKam), or `IMG.xmp` (Capture
- * One, Lightroom).
- */
+/** Finds the XMP sidecar of each picture: `IMG.JPG.xmp` (darktable, digiKam), or `IMG.xmp` (Lightroom). */
 export function pairSidecars(
   pictures: readonly string[],
   names: readonly string[],

@@ -14,18 +14,15 @@ export function importOptions(root: string, args: Args = NO_ARGUMENTS) {
   const shift = args.text('shift')
   return {
     target: targetOf(root, args.text('out'), args.text('base-url')),
-    /** The number of photos to render at once. */
     jobs: args.count('jobs') ?? usualJobs(),
     /** The album remembers it. Missing settings come from the album or the site. */
     recipe,
     jpeg: args.flag('jpeg'),
-    /** `undefined`: the default limit. */
     maxPixels: maxPixelsOf(args),
     recursive: args.flag('recursive'),
     second: args.flag('second'),
     /** `undefined`: all photos. */
     only: filter === undefined ? undefined : parseFilter(filter),
-    /** Corrections of wrong camera clocks. */
     shifts: shift === undefined ? [] : parseShifts(shift),
     /** Do not replace a photo by a later export of it. */
     keepBoth: args.flag('keep-both'),

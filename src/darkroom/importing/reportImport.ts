@@ -34,7 +34,6 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
 export const writtenBy = ({ files, bytes }: Pick<Counts, 'files' | 'bytes'>, dryRun: boolean) =>
   dryRun ? 'nothing written (dry run)' : `${countOf(files, 'file')}, ${megabytesOf(bytes)}`
 
-/** The first names of a list. */
 const some = (names: string[]) => names.slice(0, 3).join('; ') + (names.length > 3 ? '; …' : '')
 
 type Say = (text: string) => void

@@ -5,7 +5,6 @@ import { reportStop } from '../report/reportStop.ts'
 import { whyLeft } from './earlierAlbum/askAboutEarlierAlbum.ts'
 import type { NotImported } from './importAlbum.ts'
 
-/** @param keywords the keywords of the folder's photos */
 export const noneWanted = (keywords: readonly string[]): string =>
   `No photo matches --only, so no album was made. ${keywords.length ? `Keywords here: ${keywords.join(', ')}.` : 'None has a keyword.'}`
 

@@ -9,7 +9,6 @@ import { UsageError } from '../diagnostics/exit.ts'
 /** Ends the name of a file while it is being received. */
 const PART = '.part'
 
-/** Removes path separators and special characters from a file name. */
 function plainName(name: string): string {
   const plain = name
     .replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_')

@@ -72,10 +72,7 @@ const widthOf = (name: string): number => parsePublishedName(name)?.width ?? 0
 const isLargest = (name: string, { width }: PhotoDetails) =>
   name.endsWith('.avif') && widthOf(name) === width
 
-/**
- * Writes a photo's files, then its record, so a run killed in between renders the photo again.
- * @returns the number of new files and bytes
- */
+/** Writes a photo's files, then its record, so a run killed in between renders the photo again. */
 export async function publish(
   { disk, root }: SiteFolder,
   options: RenderOptions,

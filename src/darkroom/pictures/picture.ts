@@ -10,7 +10,6 @@ export type ReadPicture = {
   width: number
   height: number
   coordinates: 'exif' | 'xmp' | undefined
-  /** The digest of the bytes, in hex. */
   sha256: string
   bytes: number
   /** Why the picture was not decoded although browsers may draw it. */

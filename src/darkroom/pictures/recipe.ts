@@ -23,7 +23,6 @@ export const USUAL_RECIPE: Recipe = {
 /** The recipe of imports before recipes were recorded. */
 export const FIRST_RECIPE: Recipe = { widths: [480, 960, 1600], quality: 46, sharpen: 'none' }
 
-/** Fixed settings. */
 export const ENCODING = {
   /** Effort 3 takes a quarter of the CPU time of effort 4 and 3 % more bytes. */
   avif: { effort: 3, chromaSubsampling: '4:2:0' },

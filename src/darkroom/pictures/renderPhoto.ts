@@ -108,7 +108,6 @@ export async function renderPhoto(
   }
 }
 
-/** The encoder's options for a file of a recipe. */
 export const avifOptions = ({ quality }: Recipe, { isForViewer }: Rung) => ({
   ...ENCODING.avif,
   quality: isForViewer ? quality : Math.max(1, Math.round(quality * ENCODING.gridQuality)),

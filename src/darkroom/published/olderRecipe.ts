@@ -8,10 +8,7 @@ import { countOf, formOf } from '../report/reporter.ts'
 
 type Checked = { file: string; key: string; photos: readonly Photo[] }
 
-/**
- * Reports the photos that were not made by the album's recipe, judging by their file names.
- * @param folder the folder that the album was imported from, if known
- */
+/** Reports the photos that another recipe made, by their file names. @param folder of the last import */
 export function olderRecipe(
   { file, key, photos }: Checked,
   recipe: Recipe,

@@ -9,10 +9,7 @@ import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 /** `file`: its path from the root. */
 export type Stray = { file: string; bytes: number }
 
-/**
- * Lists the darkroom's files in a folder that no content uses, and temporary files of killed runs.
- * @param albums all albums of the catalog
- */
+/** Lists the darkroom's files in a folder that no content uses, and temporary files of killed runs. */
 export async function readStrays(
   root: string,
   folder: string,

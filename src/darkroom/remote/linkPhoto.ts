@@ -24,10 +24,7 @@ const BUSY = finding(
   { field: 'widths' },
 )
 
-/**
- * Reads the data of an outside photo for the album file. `asksThumbs`: publish small variants if the host
- * has only one size.
- */
+/** Measures an outside photo. `asksThumbs`: publish small variants if the host has only one size. */
 export async function linkPhoto(
   src: string,
   remote: Remote,

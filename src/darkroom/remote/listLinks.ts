@@ -9,7 +9,6 @@ export type Link = {
   src: string
   where: { file: string; index: number } | { file: string; line: number }
   place: string
-  /** The site publishes small variants of it. */
   hasThumbs: boolean
 }
 

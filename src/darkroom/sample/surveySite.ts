@@ -40,7 +40,6 @@ async function contentFiles(root: string): Promise<string[]> {
   return (await Promise.all(paths)).flat()
 }
 
-/** Throws if files were changed. */
 export function refuseChanged(reporter: Reporter, { changed }: Survey): void {
   if (!changed.length) return
   for (const path of changed) {

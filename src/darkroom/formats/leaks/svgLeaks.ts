@@ -23,10 +23,7 @@ export function svgText(bytes: Buffer): string | undefined {
   return /<([\w-]+:)?svg[\s>]/.test(text) ? text : undefined
 }
 
-/**
- * Finds comments, notes of drawing programs, and (by `leaksOf`) the leaks of embedded pictures. Titles and
- * descriptions are for readers and stay.
- */
+/** Finds comments, notes of programs, leaks of embedded pictures. Titles and descriptions are for readers. */
 export function svgLeaks(text: string, leaksOf: (bytes: Buffer) => Leak[]): Leak[] {
   const leaks = new Set(NOTES.flatMap(([leak, note]) => (note.test(text) ? leak : [])))
   for (const [, prefix, uri = ''] of text.matchAll(/\sxmlns(?::([\w-]+))?\s*=\s*["']([^"']*)["']/g))

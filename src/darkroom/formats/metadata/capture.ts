@@ -45,10 +45,7 @@ export function momentOf(text: string | undefined): string | undefined {
 const FRACTION = /^\d+$/
 const ZONE = /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 
-/**
- * The moment of capture with fraction of a second and time zone, if the file has them:
- * `2024-05-06T07:08:09.12+02:00`. `undefined` if it has neither.
- */
+/** The moment with fraction and time zone: `2024-05-06T07:08:09.12+02:00`. `undefined` if it has neither. */
 export function exactMomentOf({ exif, xmp }: Tags): string | undefined {
   const inExif = momentOf(textOf(exif.DateTimeOriginal))
   const inXmp = textOf(xmp.DateTimeOriginal) ?? ''
@@ -74,10 +71,7 @@ function nameOf(...tags: (string | undefined)[]): string | undefined {
   )
 }
 
-/**
- * The publishable capture data of a photo, without missing, zero or nonsense values. `undefined` if none
- * remains.
- */
+/** The publishable capture data, without missing, zero or nonsense values. `undefined` if none remains. */
 export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
   const numberAt = (name: string) => numberOf(exif[name]) ?? numberOf(xmp[name])
   const rounded = (value = 0) => round(value, 2)

@@ -6,7 +6,6 @@ export type FileBox = {
   isWhole: boolean
 }
 
-/** Finds the top-level boxes in these bytes. */
 export function boxesIn(bytes: Buffer): FileBox[] {
   const boxes: FileBox[] = []
   let at = 0

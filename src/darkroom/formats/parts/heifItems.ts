@@ -29,10 +29,7 @@ export function heifItems(bytes: Buffer) {
   }
 }
 
-/**
- * The properties of the picture that is shown, without those of gain map and tiles. Empty if the file is
- * damaged or has no such picture.
- */
+/** The properties of the picture that is shown, not of gain map and tiles. Empty if the file is damaged. */
 export function primaryProperties(bytes: Buffer): FileBox[] {
   try {
     const { primary, propertiesOf } = heifItems(bytes)

@@ -17,7 +17,6 @@ export function namedCategory(id: string | undefined, categories: Categories) {
   return id
 }
 
-/** Chooses the category of a new album: the usual one, or the owner's answer. */
 export async function chooseCategory(
   categories: Categories,
   { ask, reporter }: Pick<CommandContext, 'ask' | 'reporter'>,

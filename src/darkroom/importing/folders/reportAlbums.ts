@@ -4,7 +4,6 @@ import { reportStop } from '../../report/reportStop.ts'
 import { writtenBy } from '../reportImport.ts'
 import type { ImportedAlbums } from './importAlbums.ts'
 
-/** Reports how many albums and photos were imported. */
 export function reportAlbums(
   reporter: Reporter,
   { done, left, leftOut, counts }: ImportedAlbums,

@@ -21,10 +21,7 @@ const OPERATOR = /[<>=!]|\s(or|not)\s/i
 
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
-/**
- * Parses terms such as `rating >= 3`, `keyword = web` and `keyword != "black and white"`, joined by `and`.
- * Keywords ignore case. Throws for anything else.
- */
+/** Parses `rating >= 3 and keyword != "black and white"`. Keywords ignore case. Throws for anything else. */
 export function parseFilter(text: string): PhotoFilter {
   const all = text.split(AND).map(parseTerm)
   return (labels) => all.every((is) => is(labels))

@@ -16,7 +16,6 @@ export type Work = {
   file: IdentifiedFile
   photo: string
   replaces: string | undefined
-  /** The words and capture data of the file that this one replaces. */
   before?: ImportedPhoto['before']
   options: RenderOptions
 }

@@ -46,7 +46,6 @@ function cameraFor({ camera }: Shift, cameras: readonly string[]): string {
   )
 }
 
-/** Corrects the times of photos by the shifts of their cameras. */
 export function shiftTimes(
   entries: readonly ImportedPhoto[],
   shifts: readonly Shift[],

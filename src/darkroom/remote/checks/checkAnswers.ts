@@ -10,10 +10,7 @@ export type AlbumEntries = { file: string; level: Level; photos: LinkedPhoto[] }
 
 export type Found = Diagnostic & Pick<Fault, 'fix'> & { index?: number; src?: string }
 
-/**
- * Checks the outside photos of an album by their host's answers. Reports duplicates only of photos with
- * correct addresses.
- */
+/** Checks outside photos by their hosts' answers. Only photos with correct addresses can be duplicates. */
 export function checkAnswers(
   { file, photos }: AlbumEntries,
   others: AlbumEntries[],

@@ -20,10 +20,7 @@ type ProberOptions = {
 
 export type Prober = ReturnType<typeof createProber>
 
-/**
- * Requests addresses, each once per run, at most `limits.concurrency` at a time. Sends conditional requests
- * for cached addresses.
- */
+/** Requests each address once per run, at most `limits.concurrency` at a time; cached ones conditionally. */
 export function createProber(options: ProberOptions) {
   const { referer, cache, clock, limits, inspectPicture, stop } = options
   const probes = new Map<string, Promise<Probe>>()
