@@ -2,7 +2,6 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import { checkAlbum } from '../../../src/content/source/album/checkAlbum'
 import { photograph, picture } from '../photos'
 import {
   changeContent,
@@ -10,56 +9,17 @@ import {
   darkroom,
   eventsOf,
   fill,
-  makeFolder,
+  folderOf,
   makeSite,
   published,
   readAlbum,
   treeOf,
 } from '../site'
 
-const photo = (id: string, src: string, alt: string, more: Partial<Photo> = {}): Photo => ({
-  id,
-  src,
-  alt,
-  ...more,
-})
-const inspect = (photos: Photo[], level: 'public' | 'listed' = 'public', other: string[] = []) =>
-  checkAlbum({ file: 'a.json', level, photos }, 'check', (src) =>
-    other.includes(src) ? 'b.json' : undefined,
-  ).map(({ code, path }) => `${path} ${code}`)
-
-describe('the check of an album file', () => {
-  const URL = 'https://example.com/a.jpg'
-  test.each<[string, Photo[], string[]]>([
-    [
-      'an empty src',
-      [photo('abcd', '', '')],
-      ['photos[0].src empty-src', 'photos[0].alt empty-alt'],
-    ],
-    [
-      'nothing in an address that a hidden photo repeats',
-      [photo('abcd', URL, 'a', { hide: true }), photo('abce', URL, 'b')],
-      [],
-    ],
-  ])('finds %s', (_name, photos, issues) => {
-    expect(inspect(photos)).toEqual(issues)
-  })
-  test('asks for alt texts of visible photos in public albums only', () => {
-    expect(inspect([photo('abcd', URL, '')], 'listed')).toEqual([])
-    expect(inspect([photo('abcd', URL, '', { hide: true })])).toEqual([])
-  })
-  test('notes a photo that another album shows too', () => {
-    expect(inspect([photo('abcd', URL, 'a')], 'public', [URL])).toEqual([
-      'photos[0].src repeated-in-other-album',
-    ])
-  })
-})
-
 describe('the command check', () => {
   let prepared: string
   beforeAll(async () => {
-    const folder = makeFolder()
-    fill(folder, {
+    const folder = folderOf({
       'a.jpg': await photograph(300, 200, { description: 'Fog' }),
       'b.jpg': await photograph(600, 400, { description: 'Rain' }, 1),
     })

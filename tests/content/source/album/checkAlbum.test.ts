@@ -47,6 +47,24 @@ test.each([
   )
 })
 
+test('a hidden photo may lack an alt text and repeat an address', () => {
+  const photos = [photo({ alt: '', hide: true }), photo({ id: 'hill' })]
+  expect(told(photos)).toEqual({ build: [], check: [] })
+})
+
+test('an alt text is required in public albums only', () => {
+  const album = { file: 'a.json', level: 'listed', photos: [photo({ alt: '' })] } as const
+  expect(checkAlbum(album, 'check')).toEqual([])
+})
+
+test('a photo that another album shows too is a note', () => {
+  const album = { file: 'a.json', level: 'public', photos: [photo({})] } as const
+  const found = checkAlbum(album, 'check', (src) => (src === SRC ? 'b.json' : undefined))
+  expect(found.map(({ code, path }) => `${path} ${code}`)).toEqual([
+    'photos[0].src repeated-in-other-album',
+  ])
+})
+
 test('an empty alt text of a decorative photo is no finding', () => {
   expect(told([photo({ alt: '', decorative: true })])).toEqual({ build: [], check: [] })
 })
