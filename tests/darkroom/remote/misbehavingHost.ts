@@ -71,10 +71,6 @@ export async function openHost(bodies: Bodies): Promise<Host> {
     },
     '/down.jpg': (_, response) => response.writeHead(503).end(),
     '/loop.jpg': (_, response) => response.writeHead(302, { location: '/loop.jpg' }).end(),
-    '/chain.jpg': (request, response) => {
-      const n = Number(new URL(request.url!, host.origin).searchParams.get('n') ?? 0)
-      response.writeHead(302, { location: `/chain.jpg?n=${n + 1}` }).end()
-    },
     '/nohead.jpg': (request, response) => {
       if (request.method === 'GET') send(request, response, bodies['nohead.jpg']!, 'image/jpeg')
       else response.writeHead(405).end()
@@ -84,8 +80,6 @@ export async function openHost(bodies: Bodies): Promise<Host> {
       else send(request, response, bodies['whole.jpg']!, 'image/jpeg')
     },
     '/moved.jpg': (_, response) => response.writeHead(301, { location: '/whole.jpg' }).end(),
-    '/leads-out.jpg': (_, response) =>
-      response.writeHead(302, { location: 'http://photos.example.com/a.jpg' }).end(),
   }
   const server = await listen((request, response) => {
     const url = new URL(request.url!, host.origin)

@@ -134,9 +134,6 @@ const listed = (src: string, offer: Offer | undefined, width: number): Candidate
 
 describe.each(EXAMPLES)('the host %s of %s', (id, src, offered) => {
   const size = sizeOf(id)
-  test('is recognised by the address', () => {
-    expect(hostOf(new URL(src))?.id).toBe(id)
-  })
   test('offers the whole picture at smaller widths', () => {
     const offer = offerOf(src, size)
     const all = offer?.candidates?.map((c) => `${c.src} ${c.width}`)
