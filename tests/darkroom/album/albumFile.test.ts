@@ -47,8 +47,9 @@ test('a photo whose id was replaced in the album file is recognised', async () =
 
 test('an album is printed with one photo a line, and fields in one order', () => {
   const photo: Photo = { capture: { iso: 100 }, alt: 'x', src: '/a.jpg', id: 'abcd', hide: true }
-  expect(formatAlbum({ photos: [photo], zebra: 1, cover: 'abcd', ant: [2] })).toBe(
-    '{\n  "cover": "abcd",\n  "ant": [2],\n  "zebra": 1,\n  "photos": [\n    {"id":"abcd","src":"/a.jpg","alt":"x","hide":true,"capture":{"iso":100}}\n  ]\n}\n',
+  const photos = [photo, { id: 'b', src: '' }]
+  expect(formatAlbum({ photos, zebra: 1, cover: 'abcd', ant: [2] })).toBe(
+    '{\n  "cover": "abcd",\n  "ant": [2],\n  "zebra": 1,\n  "photos": [\n    {"id":"abcd","src":"/a.jpg","alt":"x","hide":true,"capture":{"iso":100}},\n    {"id":"b","src":""}\n  ]\n}\n',
   )
   expect(formatAlbum({ photos: [] })).toBe('{\n  "photos": []\n}\n')
 })

@@ -87,20 +87,6 @@ describe('import <folder> --albums', () => {
     expect(albumsOf(root).map(({ id }) => id)).toEqual(['alps2020', 'iceland2026', 'landscape'])
     expect(eventsOf(run).at(-1)).toMatchObject({ event: 'summary', albums: 2, leftOut: 2 })
   })
-  test('gives a folder without Latin letters a stable address, and keeps its name', async () => {
-    const root = makeSite()
-    const folder = folderOf({ '北海道 2024/a.jpg': photos[0]!, '京都 2024/b.jpg': photos[1]! })
-    await darkroom(root, ['import', folder, '--albums'])
-    const albums = () => albumsOf(root).slice(1)
-    expect(albums()).toMatchObject([
-      { name: '京都 2024', year: 2024, id: expect.stringMatching(/^album-2024-[0-9a-f]{4}$/) },
-      { name: '北海道 2024', year: 2024, id: expect.stringMatching(/^album-2024-[0-9a-f]{4}$/) },
-    ])
-    const before = albums()
-    const again = await darkroom(root, ['import', folder, '--albums'])
-    expect(again.out).toMatch(/^2 albums, 2 photos: 0 new/)
-    expect(albums()).toEqual(before)
-  })
   test('leaves out an album with a faulty file and imports the others', async () => {
     const root = makeSite({ 'src/content/albums/alps2020.json': '{ "photos": [' })
     const folder = folderOf({ 'alps/a.jpg': photos[0]!, 'Norway/b.jpg': photos[1]! })

@@ -23,12 +23,6 @@ const said = (root: string) =>
   readAlbum(root, 'alps2020').photos.map(({ alt, keywords, rating }) => ({ alt, keywords, rating }))
 const FOG = { alt: 'Fog', keywords: ['sea', 'web'], rating: 4 }
 
-test('title, keywords and rating of a file are written into the album', async () => {
-  const root = makeSite()
-  await darkroom(root, ['import', folder, '--album', 'alps'])
-  expect(said(root)).toEqual([FOG, { alt: 'Rain over the sea', keywords: undefined, rating: 2 }])
-})
-
 test('keywords that name people stay out of the album, unless the site wants them', async () => {
   const root = makeSite()
   const keywords = ['sea', 'People|Anna', 'People|Ola']
@@ -99,11 +93,4 @@ test('a photo of an older version gets keywords and rating at the next import', 
   const run = await darkroom(root, args)
   expect(run.out).toContain('0 new, 2 unchanged; 0 files')
   expect(said(root)[0]).toEqual(FOG)
-})
-
-test('a site can do without captions from files', async () => {
-  const root = makeSite()
-  changeContent(root, 'site', (site) => ({ ...site, captions: 'none' }))
-  await darkroom(root, ['import', folder, '--album', 'alps'])
-  expect(said(root).map(({ alt }) => alt)).toEqual(['', ''])
 })

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../src/content/source/readContent'
 import { languages } from '../../../src/content/source/site/languages'
-import { newSite, READERS } from '../../../src/darkroom/album/newSite'
 import { type Disk, createDisk } from '../../../src/darkroom/files/disk'
-import type { Words } from '../../../src/words/words'
 import { listSample } from '../../../tools/listSample'
 import { darkroom, fill, makeSite, textOf, treeOf } from '../site'
 import { steppedDisk } from '../steppedDisk'
@@ -126,6 +124,7 @@ describe('new', () => {
       name: 'Zoë',
       lang: 'en',
       url: 'https://example.com',
+      description: 'Projects and photographs by {name}.',
     })
   })
 
@@ -273,14 +272,5 @@ describe('an interrupted run of new', () => {
     expect(existsSync(join(root, ALBUM))).toBe(true)
     expect((await darkroom(root, YES)).code).toBe(0)
     expect(filesOf(root)).toEqual(CLEAN)
-  })
-})
-
-test.each(languages())('a new site in %s has the description in that language', async (lang) => {
-  const owner = { name: 'A', email: 'a@b.example', url: 'https://b.example', lang }
-  const texts = await newSite({ ...owner, categories: READERS.categories('Sea') })
-  const { machines } = (await import(`../../../src/words/${lang}.ts`)) as Words
-  expect(JSON.parse(texts.get('src/content/site.json')!)).toMatchObject({
-    description: machines.site('{name}'),
   })
 })
