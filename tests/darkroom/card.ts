@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { photograph } from './photos'
 import { fill, makeFolder, treeOf } from './site'
 
@@ -22,13 +23,7 @@ export const card = (...names: string[]) => {
 }
 
 /** Two at a time, for the two processors of the smallest machine. */
-export async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const hand = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  await Promise.all([hand(), hand()])
-}
+export const each = <T>(items: T[], work: (item: T) => Promise<void>) => pLimit(2).map(items, work)
 
 /** Temporary files and locks that a run should have removed. */
 export const leftovers = (root: string) =>

@@ -51,7 +51,7 @@ function directory(entries: Entry[], at: number): Buffer {
  */
 export function tiffOf(
   pixels: { data: Buffer; width: number; height: number },
-  { model, interoperability, unsorted }: Record<string, string | boolean | undefined> = {},
+  { interoperability, unsorted }: Record<string, string | boolean | undefined> = {},
 ): Buffer {
   const { data, width, height } = pixels
   // Each directory has a fixed place, whatever it contains.
@@ -62,7 +62,6 @@ export function tiffOf(
     [0x0102, { short: [8, 8, 8] }],
     [0x0103, { short: [1] }],
     [0x0106, { short: [2] }],
-    ...(typeof model === 'string' ? ([[0x0110, model]] as Entry[]) : []),
     [0x0111, { long: PIXELS }],
     [0x0115, { short: [3] }],
     [0x0116, { long: height }],

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { darkroom, makeSite, treeOf } from '../site'
+import { albumsOf, darkroom, makeSite, treeOf } from '../site'
 
-const catalogIn = (root: string) => readFileSync(join(root, 'src/content/catalog.json'), 'utf8')
-const albumIn = (root: string) =>
-  (JSON.parse(catalogIn(root)) as { albums: object[] }).albums.find(
-    (one) => 'id' in one && one.id === 'alps2020',
-  )
+const albumIn = (root: string) => albumsOf(root).find(({ id }) => id === 'alps2020')
 
 test('rename gives an album another address, and the former address leads to it', async () => {
   const root = makeSite()

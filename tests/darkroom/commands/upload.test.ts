@@ -9,23 +9,25 @@ import { tempName } from '../../../src/darkroom/files/processIdentity'
 import { faultyDisk } from '../faultyDisk'
 import { photograph } from '../photos'
 import {
+  changeContent,
   copySite,
   darkroom,
   eventsOf,
   fill,
+  folderOf,
   makeFolder,
   makeSite,
   published,
   readAlbum,
   spawnDarkroom,
+  textOf,
 } from '../site'
 
 let server: S3Server
 let prepared: string
 beforeAll(async () => {
   server = await startS3(makeFolder())
-  const folder = makeFolder()
-  fill(folder, {
+  const folder = folderOf({
     'a.jpg': await photograph(600, 400, { description: 'Fog' }),
     'b.jpg': await photograph(300, 200, { description: 'Rain' }, 1),
   })
@@ -40,10 +42,8 @@ let sites = 0
 function makeUploadedSite() {
   const prefix = `site${++sites}`
   const root = copySite(prepared)
-  const file = join(root, 'src/content/site.json')
-  const site = JSON.parse(readFileSync(file, 'utf8')) as object
   const base = `${server.origin}/pictures/${prefix}/`
-  fill(root, { 'src/content/site.json': JSON.stringify({ ...site, photos: { base } }) })
+  changeContent(root, 'site', (site) => ({ ...site, photos: { base } }))
   const env = { ...server.env, S3_PREFIX: prefix }
   const bucket = createBucket(bucketSettings(env))
   return {
@@ -129,10 +129,7 @@ describe('upload', () => {
     const check = await darkroom(root, ['check'])
     expect([check.code, check.err]).toEqual([0, ''])
     fill(root, {
-      [ALBUM]: readFileSync(join(root, ALBUM), 'utf8').replaceAll(
-        names[0]!.slice(0, 12),
-        '0'.repeat(12),
-      ),
+      [ALBUM]: textOf(root, ALBUM).replaceAll(names[0]!.slice(0, 12), '0'.repeat(12)),
     })
     const lost = await upload()
     expect(lost.code).toBe(2)
@@ -150,13 +147,11 @@ describe('upload', () => {
     expect(refused.code).toBe(1)
     expect(refused.err).toContain('the bucket cannot be listed (SignatureDoesNotMatch)')
     expect(refused.err).not.toContain('Opensesame')
-    const file = join(root, 'src/content/site.json')
-    const elsewhere = readFileSync(file, 'utf8').replace(base, `${base}away`)
-    fill(root, { 'src/content/site.json': elsewhere })
+    changeContent(root, 'site', (site) => ({ ...site, photos: { base: `${base}away` } }))
     const away = await upload()
     expect(away.code).toBe(0)
     expect(away.err).toMatch(/away\/[0-9a-f-]{21}-\d+\.avif: answers 404\. Let everybody read/)
-    fill(root, { 'src/content/site.json': elsewhere.replace(/,"photos":\{[^}]*\}/, '') })
+    changeContent(root, 'site', (site) => ({ ...site, photos: undefined }))
     expect((await upload()).err).toContain('does not say where pictures are served from')
   })
 })

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { listFolder } from '../../../src/darkroom/files/listFolder'
 import { picture } from '../photos'
-import { fill, makeFolder } from '../site'
+import { folderOf } from '../site'
 
 const JPEG = await picture(8, 8).jpeg().toBuffer()
-const card = (files: Record<string, Uint8Array>) => {
-  const folder = makeFolder()
-  fill(folder, files)
-  return folder
-}
 const bytes = (text: string) => Buffer.from(text.padEnd(64, '\0'), 'latin1')
 
 test.each([
@@ -21,7 +16,7 @@ test.each([
   '#recycle/a.jpg',
   'Lightroom Previews.lrdata/a.jpg',
 ])('the file %s is ignored', async (name) => {
-  const { sources, failures } = await listFolder(card({ [name]: JPEG, 'b.jpg': JPEG }), true)
+  const { sources, failures } = await listFolder(folderOf({ [name]: JPEG, 'b.jpg': JPEG }), true)
   expect(sources.map((source) => source.name)).toEqual(['b.jpg'])
   expect(failures).toEqual([])
 })
@@ -38,7 +33,7 @@ test.each([
   ['a.tga', 'x', 'Targa'],
   ['a.xcf', 'gimp xcf', 'GIMP'],
 ])('the file %s is refused with the name of its format', async (name, start, kind) => {
-  const { sources, failures, others } = await listFolder(card({ [name]: bytes(start) }), false)
+  const { sources, failures, others } = await listFolder(folderOf({ [name]: bytes(start) }), false)
   expect({ sources, others }).toEqual({ sources: [], others: 0 })
   expect(failures).toMatchObject([
     { name, refused: { code: 'unsupported', message: expect.stringContaining(`(${kind})`) } },
@@ -48,13 +43,13 @@ test.each([
 test.each(['a.HEIC', 'a.heif', 'a.HIF'])(
   'the empty file %s is reported as a picture',
   async (name) => {
-    const { failures } = await listFolder(card({ [name]: Buffer.alloc(0) }), false)
+    const { failures } = await listFolder(folderOf({ [name]: Buffer.alloc(0) }), false)
     expect(failures).toMatchObject([{ name, refused: { code: 'empty' } }])
   },
 )
 
 test('a working file with a JPEG of the same name is not a failure', async () => {
-  const folder = card({ 'a.psd': bytes('8BPS'), 'a.jpg': JPEG, 'b.psd': bytes('8BPS') })
+  const folder = folderOf({ 'a.psd': bytes('8BPS'), 'a.jpg': JPEG, 'b.psd': bytes('8BPS') })
   const { failures, others } = await listFolder(folder, false)
   expect(failures.map(({ name }) => name)).toEqual(['b.psd'])
   expect(others).toBe(1)

@@ -1,28 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDisk } from '../../../src/darkroom/files/disk'
-import type { ExitCode } from '../../../src/darkroom/diagnostics/exit'
 import type { Args } from '../../../src/darkroom/args/parseArguments'
 import { createReporter } from '../../../src/darkroom/report/reporter'
-import type { CommandContext } from '../../../src/darkroom/commandContext'
+import type { Command } from '../../../src/darkroom/commandContext'
 import { keepEncoders } from '../encoders'
 import * as darkroom from '../site'
 
 type Json = Record<string, unknown>
 type Options = Record<string, string | number | true>
-type Command = (args: Args, context: CommandContext) => Promise<ExitCode>
 
-/** A site with one album without photos, `lakes`. */
-export type Site = {
-  root: string
-  /** Runs a command and keeps its lines and events. */
-  run(command: Command, positionals: string[], options?: Options): Promise<ExitCode>
-  lines: string[]
-  events: Json[]
-  writeAlbum(photos: unknown[], more?: Json): Promise<void>
-  readAlbum(): Promise<{ photos: Json[] } & Json>
-  textOf(path: string): Promise<string>
-}
+export type Site = ReturnType<typeof makeSite>
 
 const CATALOG = {
   categories: [
@@ -32,15 +20,17 @@ const CATALOG = {
   albums: [{ id: 'lakes', name: 'Lakes', category: 'landscape' }],
 }
 
-export function makeSite(): Site {
+/** A site with one album without photos, `lakes`. */
+export function makeSite() {
   const root = darkroom.makeSite({ 'src/content/catalog.json': JSON.stringify(CATALOG) })
   const album = 'src/content/albums/lakes.json'
   const textOf = (path: string) => readFile(join(root, path), 'utf8')
-  const site: Site = {
+  const site = {
     root,
-    lines: [],
-    events: [],
-    async run(command, positionals, options = {}) {
+    lines: [] as string[],
+    events: [] as Json[],
+    /** Runs a command and keeps its lines and events. */
+    async run(command: Command, positionals: string[], options: Options = {}) {
       site.lines = []
       site.events = []
       const said = (name: string) => options[name] as never
@@ -68,7 +58,7 @@ export function makeSite(): Site {
         reporter: { ...reporter, line: (text) => void site.lines.push(text) },
       })
     },
-    async writeAlbum(photos, more = {}) {
+    async writeAlbum(photos: unknown[], more: Json = {}) {
       darkroom.fill(root, { [album]: JSON.stringify({ ...more, photos }) })
     },
     readAlbum: async () => JSON.parse(await textOf(album)) as { photos: Json[] } & Json,

@@ -52,7 +52,11 @@ test.each([
 })
 
 test('a single keyword is read, IPTC and EXIF are a fallback, and coordinates are left out', () => {
-  expect(labelsOf(readTagsOfNothing())).toEqual({ keywords: [], people: [], rating: 0 })
+  expect(labelsOf(parseTags(Buffer.from('nothing')))).toEqual({
+    keywords: [],
+    people: [],
+    rating: 0,
+  })
   const iptc = { Keywords: tag([tag('sea'), tag('geo:47.12,8.76'), tag('{name}')]) }
   expect(labelsOf(tagsOf({ iptc, exif: { Rating: tag(3) } }))).toEqual({
     keywords: ['sea', 'name'],
@@ -76,10 +80,6 @@ test.each([
 ])('a rating of %j is %i stars', (said, stars) => {
   expect(labelsOf(tagsOf({ xmp: { Rating: tag(said) } })).rating).toBe(stars)
 })
-
-function readTagsOfNothing(): Tags {
-  return parseTags(Buffer.from('nothing'))
-}
 
 test.each([
   [

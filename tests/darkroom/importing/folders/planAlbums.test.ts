@@ -23,15 +23,9 @@ const put = (...names: string[]) =>
 /** The album key of each folder, or the reason why the folder is refused. */
 async function plan(folder: string, at = trips) {
   const site = { root, disk: createDisk(root) }
-  const { albumFolders, refused } = await planAlbums(
-    site,
-    join(at, folder),
-    await readCatalog(root),
-    {
-      recursive: false,
-      second: false,
-    },
-  )
+  const options = { recursive: false, second: false }
+  const catalog = await readCatalog(root)
+  const { albumFolders, refused } = await planAlbums(site, join(at, folder), catalog, options)
   return Object.fromEntries([
     ...albumFolders.map(({ displayName, key }) => [displayName, key]),
     ...refused.map(({ displayName, reason }) => [displayName, reason]),
