@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline'
+import { createInterface } from 'node:readline'
 
 type Options = {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
@@ -10,45 +10,33 @@ type Options = {
 /** Opens the terminal. Returns `undefined` without one. */
 export function openTerminal({ input, output, onInterrupt }: Options) {
   if (!input.isTTY || !output.isTTY) return undefined
-  /** Lines typed before a question. */
-  const ahead: string[] = []
-  let answer: ((line: string | undefined) => void) | undefined
-  let lines: Interface | undefined
+  let isAsking = false
   let isOver = false
 
-  function open(): Interface {
-    const opened = createInterface({ input, output })
-    opened.on('line', (line) => {
-      const waiting = answer
-      answer = undefined
-      if (waiting) waiting(line)
-      else ahead.push(line)
-    })
-    opened.on('SIGINT', () => {
-      if (answer) opened.close()
+  function open() {
+    const terminal = createInterface({ input, output })
+    terminal.on('SIGINT', () => {
+      if (isAsking) terminal.close()
       else onInterrupt()
     })
-    opened.on('close', () => {
-      isOver = true
-      answer?.(undefined)
-    })
-    return opened
+    terminal.on('close', () => (isOver = true))
+    // The iterator keeps lines that were typed before a question.
+    return { terminal, lines: terminal[Symbol.asyncIterator]() }
   }
+  let opened: ReturnType<typeof open> | undefined
 
   return {
     /** The answer; `undefined` on Ctrl-C or at the end of input. */
     async ask(question: string): Promise<string | undefined> {
       if (isOver) return undefined
-      lines ??= open()
-      lines.setPrompt(question)
-      lines.prompt()
-      return (
-        ahead.shift() ??
-        new Promise<string | undefined>((resolve) => {
-          answer = resolve
-        })
-      )
+      const { terminal, lines } = (opened ??= open())
+      terminal.setPrompt(question)
+      terminal.prompt()
+      isAsking = true
+      const { value } = await lines.next()
+      isAsking = false
+      return value as string | undefined
     },
-    close: () => lines?.close(),
+    close: () => opened?.terminal.close(),
   }
 }
