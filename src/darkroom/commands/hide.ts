@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { albumFilePath, readAlbumFile } from '../album/albumFile.ts'
-import { choosePhotos } from '../album/choosePhotos.ts'
+import { parse } from 'node:path'
+import { importedFrom } from '../../content/source/album/importedFrom.ts'
+import { albumFilePath, type AlbumJson, readAlbumFile } from '../album/albumFile.ts'
 import { withHidden } from '../album/editAlbum.ts'
 import { chooseAlbum } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
+import { didYouMean } from '../diagnostics/didYouMean.ts'
 import { EXIT, UsageError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
 import { locked } from './locked.ts'
@@ -29,3 +31,28 @@ const setHidden = (isHidden: boolean) =>
 /** `darkroom hide <album> <photo…>` keeps photos off the site; `darkroom show` shows them again. */
 export const hidePhotos = setHidden(true)
 export const showPhotos = setHidden(false)
+
+const bare = (name: string) => name.normalize('NFC').toLowerCase()
+
+/** The ids of photos by the names that an owner knows: their file names and ids. */
+function idsByName(album: AlbumJson): Map<string, string> {
+  const ids = new Map(album.photos.map(({ id }) => [bare(id), id]))
+  const fileOf = importedFrom(album)
+  for (const photo of album.photos) {
+    const { base, name } = parse(fileOf(photo) ?? '')
+    for (const one of [base, name]) if (one !== '') ids.set(bare(one), photo.id)
+  }
+  return ids
+}
+
+/** Finds photos by file names or ids. Throws a UsageError that suggests the nearest name. */
+function choosePhotos(album: AlbumJson, key: string, names: readonly string[]): string[] {
+  const ids = idsByName(album)
+  return names.map((name) => {
+    const id = ids.get(bare(name))
+    if (id !== undefined) return id
+    throw new UsageError(
+      `${name}: is not a photo of ${key}, neither by its file nor by its id.${didYouMean(name, [...ids.keys()])}`,
+    )
+  })
+}

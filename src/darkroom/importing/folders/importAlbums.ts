@@ -4,16 +4,23 @@ import { findAlbumNamed } from '../../album/findAlbumNamed.ts'
 import { readCatalog } from '../../album/readCatalog.ts'
 import type { NewAlbum } from '../../album/newAlbum.ts'
 import type { CommandContext } from '../../commandContext.ts'
-import { UsageError } from '../../diagnostics/exit.ts'
+import { EXIT, type ExitCode, UsageError } from '../../diagnostics/exit.ts'
 import { readFolderAlbums } from '../../files/folderAlbums.ts'
-import { countOf, formOf } from '../../report/reporter.ts'
+import { countOf, formOf, type Reporter, reportStop } from '../../report/reporter.ts'
 import { whyLeft } from '../earlierAlbum/askAboutEarlierAlbum.ts'
 import { chooseCategory } from './chooseCategory.ts'
 import type { AlbumFolder } from '../albumPlace.ts'
 import { importAlbum, type ImportedAlbum } from '../importAlbum.ts'
 import type { ImportOptions } from '../importOptions.ts'
 import { planAlbums } from './planAlbums.ts'
-import { addCounts, type Counts, NO_COUNTS, reportImport, reportLeft } from '../reportImport.ts'
+import {
+  addCounts,
+  type Counts,
+  NO_COUNTS,
+  reportImport,
+  reportLeft,
+  writtenBy,
+} from '../reportImport.ts'
 import { noneWanted } from '../reportNone.ts'
 
 /** `left`: albums not imported because of Ctrl-C; `leftOut`: folders that could not be used. */
@@ -130,4 +137,22 @@ async function importOne(
       return undefined
     }
   }
+}
+
+export function reportAlbums(
+  reporter: Reporter,
+  { done, left, leftOut, counts }: ImportedAlbums,
+  dryRun: boolean,
+): ExitCode {
+  const albums = done.length
+  if (left) {
+    const text = `: ${countOf(albums, 'album is', 'albums are')} done, ${left} left. Resume with the same command.`
+    return reportStop(reporter, text, { done: albums, left })
+  }
+  const { photos, new: added, remade, unchanged, failed } = counts
+  reporter.summary(
+    `${countOf(albums, 'album')}, ${countOf(photos, 'photo')}: ${added} new, ${remade} made anew, ${unchanged} unchanged, ${failed} failed; ${writtenBy(counts, dryRun)}${leftOut ? `; ${countOf(leftOut, 'folder')} left out` : ''}`,
+    { albums, leftOut, ...counts, dryRun },
+  )
+  return leftOut || failed ? EXIT.partial : EXIT.good
 }
