@@ -9,10 +9,10 @@ import { inspectSite } from '../published/inspectSite.ts'
 import { otherAlbumsWith } from '../published/otherAlbumsWith.ts'
 import { readVerifiedFiles } from '../published/verifiedFiles.ts'
 import { checkAlbumsOnline } from '../remote/checkAlbumsOnline.ts'
-import { reportStop } from '../report/reportStop.ts'
+import { remoteOptions } from '../remote/withRemote.ts'
 import { locked } from './locked.ts'
-import { remoteOptions } from './remoteOptions.ts'
 import { reportDiagnostics } from './reportDiagnostics.ts'
+import { reportStop } from '../report/reporter.ts'
 
 /** `darkroom check [album…]`: reports faults. `--online` and `--fix` also ask outside hosts. */
 export const check: Command = (args, context) =>

@@ -9,11 +9,9 @@ import { linkPhoto } from '../remote/linkPhoto.ts'
 import { listLinks } from '../remote/listLinks.ts'
 import { mergeLinks } from '../remote/mergeLinks.ts'
 import { reportLinkFaults } from '../remote/reportLinkFaults.ts'
-import { forEachAddress } from '../remote/withRemote.ts'
-import { countOf } from '../report/reporter.ts'
-import { reportStop } from '../report/reportStop.ts'
+import { forEachAddress, remoteOptions } from '../remote/withRemote.ts'
+import { countOf, reportStop } from '../report/reporter.ts'
 import { locked } from './locked.ts'
-import { remoteOptions } from './remoteOptions.ts'
 import { reportWhere } from './reportWhere.ts'
 
 /** `darkroom link <album> [file with addresses]`: makes an album of photos that stay on their host. */

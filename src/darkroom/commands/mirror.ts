@@ -7,11 +7,9 @@ import { EXIT, UsageError } from '../diagnostics/exit.ts'
 import { recipeOfAlbum } from '../pictures/recipe.ts'
 import { mergeMirrors, mirrorPhoto } from '../remote/mirrorPhoto.ts'
 import { reportMirrorFaults } from '../remote/reportMirrorFaults.ts'
-import { forEachAddress } from '../remote/withRemote.ts'
-import { countOf } from '../report/reporter.ts'
-import { reportStop } from '../report/reportStop.ts'
+import { forEachAddress, remoteOptions } from '../remote/withRemote.ts'
+import { countOf, reportStop } from '../report/reporter.ts'
 import { locked } from './locked.ts'
-import { remoteOptions } from './remoteOptions.ts'
 
 /** `darkroom mirror <album>`: copies photos from outside hosts into the site. */
 export const mirror = locked(async (args, context) => {

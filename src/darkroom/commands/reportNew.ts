@@ -1,7 +1,6 @@
 import { NO_URL, type Owner } from '../album/newSite.ts'
 import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
-import { countOf, type Reporter } from '../report/reporter.ts'
-import { reportStop } from '../report/reportStop.ts'
+import { countOf, type Reporter, reportStop } from '../report/reporter.ts'
 
 /** `texts`: the texts to write, by path. Copies of `changed` files are kept. */
 export type NewSitePlan = {

@@ -10,8 +10,7 @@ import type { Command } from '../commandContext.ts'
 import { EXIT, UsageError } from '../diagnostics/exit.ts'
 import { photosFolder } from '../files/places.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
-import { countOf, megabytesOf } from '../report/reporter.ts'
-import { reportStop } from '../report/reportStop.ts'
+import { countOf, megabytesOf, reportStop } from '../report/reporter.ts'
 import { locked } from './locked.ts'
 
 /** `darkroom upload`: uploads new pictures of the site to a bucket. */

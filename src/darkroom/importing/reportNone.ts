@@ -1,7 +1,6 @@
 import type { CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
-import { countOf } from '../report/reporter.ts'
-import { reportStop } from '../report/reportStop.ts'
+import { countOf, reportStop } from '../report/reporter.ts'
 import { whyLeft } from './earlierAlbum/askAboutEarlierAlbum.ts'
 import type { NotImported } from './importAlbum.ts'
 

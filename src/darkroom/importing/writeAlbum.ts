@@ -1,24 +1,18 @@
 import type { Content } from '../../content/source/content.ts'
 import { type AlbumJson, readAlbumFile, saveAlbum } from '../album/albumFile.ts'
-import { addAlbum, newAlbum, type NewAlbum } from '../album/newAlbum.ts'
+import { addAlbum, newAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import type { FileWords } from '../formats/metadata/fileWords.ts'
 import type { RecipeSettings } from '../pictures/recipe.ts'
 import type { AlbumFolder, AlbumPlace } from './albumPlace.ts'
 import type { ImportOptions } from './importOptions.ts'
-import { type ImportedPhoto, mergeAlbum, type Merged } from './mergeAlbum.ts'
+import { type ImportedPhoto, mergeAlbum } from './mergeAlbum.ts'
 import type { ImportedFiles } from './photos/importFiles.ts'
 import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
 import { shiftTimes } from './time/shiftTimes.ts'
 
-export type WrittenAlbum = {
-  created: NewAlbum | undefined
-  merged: Merged
-  imported: ImportedFiles
-  /** Keywords that name people, and were left out. */
-  people: string[]
-}
+export type WrittenAlbum = Awaited<ReturnType<typeof writeAlbum>>
 
 /** Merges the photos into the album and writes it, unless this is a dry run. */
 export async function writeAlbum(
@@ -30,7 +24,7 @@ export async function writeAlbum(
     imported: ImportedFiles
     options: ImportOptions
   },
-): Promise<WrittenAlbum> {
+) {
   const { place, albumFolder, imported, options } = made
   const { id, file, existing, category, before } = place
   const { root } = context
@@ -58,7 +52,7 @@ export async function writeAlbum(
 const withRecipe = (album: AlbumJson, asked: RecipeSettings): AlbumJson =>
   Object.keys(asked).length ? { ...album, recipe: { ...album.recipe, ...asked } } : album
 
-/** Leaves out the words and keywords that the site does not take from files. */
+/** Leaves out what the site does not take from files. @returns `people`: keywords that name people */
 function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
   const named = entries.flatMap(({ details }) => details.people)
   const people = keywords?.people ? [] : [...new Set(named)]

@@ -3,6 +3,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { maxPixelsOf } from '../args/maxPixelsOf.ts'
+import type { Args } from '../args/parseArguments.ts'
 import { removeStaleFiles } from '../files/lock.ts'
 import { contentFolder, httpFolder } from '../files/places.ts'
 import { readJsonFile } from '../files/readJsonFile.ts'
@@ -15,13 +17,15 @@ import { createHttpCache } from './client/httpCache.ts'
 import { LIMITS, wallClock } from './client/limits.ts'
 import { createProber, type Prober } from './client/prober.ts'
 
+export type RemoteOptions = ReturnType<typeof remoteOptions>
+
 /** `undefined` selects the default. */
-export type RemoteOptions = {
-  concurrency: number | undefined
-  timeout: number | undefined // s per address
-  maxPixels: number | undefined
-  dryRun: boolean
-}
+export const remoteOptions = (args: Args) => ({
+  concurrency: args.count('concurrency'),
+  timeout: args.count('timeout'), // s per address
+  maxPixels: maxPixelsOf(args),
+  dryRun: args.flag('dry-run'),
+})
 
 export type Remote = {
   context: CommandContext

@@ -1,4 +1,5 @@
 import { createProgress } from '../../progress.ts'
+import { EXIT, type ExitCode } from '../diagnostics/exit.ts'
 import type { Refused } from '../diagnostics/refusal.ts'
 
 type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
@@ -71,4 +72,10 @@ export function createReporter({ stdout, stderr, env, json, now }: ReporterOptio
       else stdout.write(`${text}\n`)
     },
   }
+}
+
+/** Ends a command after Ctrl-C. `text`: what was done, and how to continue. */
+export function reportStop(reporter: Reporter, text: string, counts: object = {}): ExitCode {
+  reporter.summary(`Stopped${text}`, { interrupted: true, ...counts })
+  return EXIT.interrupted
 }

@@ -1,10 +1,7 @@
-/** ISO/IEC 14496-12, 4.2. */
-export type FileBox = {
-  /** Four letters; empty for bytes after the last box. */
-  name: string
-  body: Buffer
-  isWhole: boolean
-}
+import type { Part } from './part.ts'
+
+/** ISO/IEC 14496-12, 4.2. `name`: four letters; empty for bytes after the last box. */
+export type FileBox = Part & { isWhole: boolean }
 
 export function boxesIn(bytes: Buffer): FileBox[] {
   const boxes: FileBox[] = []
