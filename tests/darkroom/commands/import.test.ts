@@ -70,17 +70,11 @@ describe('a new album', () => {
       { id: 'faroeIslands2024', name: 'Faroe Islands 2024', year: 2024, category: 'misc' },
     ])
   })
-  test('orders its photos by time, those without a time last', () => {
-    const { cover, photos } = readAlbum(root, 'faroeIslands2024')
-    expect(photos.map((p) => p.capture?.taken)).toEqual([
-      '2024-05-05T10:00:00',
-      '2024-05-06T07:08:09',
-      undefined,
-    ])
-    expect(cover).toBe(photos[0]!.id)
-  })
   test('has capture data and description from each file', () => {
-    const [, fog, junk] = readAlbum(root, 'faroeIslands2024').photos
+    const { cover, photos } = readAlbum(root, 'faroeIslands2024')
+    // In order of time, the photo without a time last.
+    const [first, fog, junk] = photos
+    expect(cover).toBe(first!.id)
     expect(fog!.alt).toBe('Fog over the fjord')
     expect(fog!.capture).toEqual({
       camera: 'NIKON D5000',

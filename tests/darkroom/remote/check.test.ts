@@ -34,12 +34,6 @@ const album = (...photos: [id: string, src: string, more?: object][]) =>
 const found = () =>
   site.events.filter(({ event }) => event === 'finding').map(({ photo, id }) => [photo, id])
 
-test('a sound album has no findings', async () => {
-  await album(['lake', '/lake.jpg', { width: 160, height: 120 }])
-  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
-  expect(found()).toEqual([])
-})
-
 test('a decoder that cannot be started is the only finding', async () => {
   await album(['lake', '/lake.jpg', { width: 1, height: 1 }])
   await endEncoders()
