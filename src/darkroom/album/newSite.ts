@@ -70,10 +70,7 @@ const schemaFor = (name: string) => ({ $schema: `../../docs/schema/${name}.schem
 
 const format = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`
 
-/**
- * Returns the content files of an empty site by their paths below the root. After each file, written in
- * this order, the site can be built.
- */
+/** The content files of an empty site, by path. The site can be built after each, written in this order. */
 export async function newSite({
   name,
   email,

@@ -2,10 +2,7 @@ import type { Project, Site } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { didYouMean } from '../diagnostics/didYouMean.ts'
 
-/**
- * Finds the field for `portrait`, or for `project` and a name. Throws a UsageError for anything else.
- * @returns `path`: the path of the value in the file; `displayName`: its name in messages
- */
+/** Finds the field for `portrait`, or for `project` and a name. Throws a UsageError for anything else. */
 export function pictureField(
   [of, ...names]: string[],
   { site, projects }: { site: Site; projects: Project[] },

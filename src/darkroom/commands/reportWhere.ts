@@ -4,10 +4,7 @@ import type { NewAlbum } from '../album/newAlbum.ts'
 import { whereOnSite } from '../album/whereOnSite.ts'
 import type { CommandContext } from '../commandContext.ts'
 
-/**
- * Reports the addresses of albums, and the reason if no page links to an album.
- * @param named albums of the catalog, or those that a dry run would add
- */
+/** Reports the addresses of albums, also of those that a dry run would add, and why no page links to one. */
 export async function reportWhere(
   { root, reporter }: CommandContext,
   named: readonly (NewAlbum | { id: string })[],

@@ -1,13 +1,10 @@
 import { oneLine } from '../../content/source/diagnostic.ts'
 
-/** Exit codes. They are stable, so scripts may rely on them. */
+/** Exit codes, described in `--help`. They are stable, so scripts may rely on them. */
 export const EXIT = {
   good: 0,
-  /** An unknown option, a missing folder, faulty content. */
   usage: 1,
-  /** Some photos failed; the rest are published. */
   partial: 2,
-  /** `check` found faults. */
   findings: 3,
   locked: 4, // another run holds the lock
   disk: 5, // full or not writable

@@ -87,7 +87,6 @@ const stopped = ({ entries }: ImportedFiles, { length }: Listing['sources']): No
   left: length - entries.length,
 })
 
-/** Why a new album would have no photo; `undefined` if it has one. */
 function noneOf(
   { entries, failed, unwanted, keywords }: ImportedFiles,
   { existing, before }: AlbumPlace,

@@ -21,7 +21,6 @@ export function importOptions(root: string, args: Args = NO_ARGUMENTS) {
     maxPixels: maxPixelsOf(args),
     recursive: args.flag('recursive'),
     second: args.flag('second'),
-    /** `undefined`: all photos. */
     only: filter === undefined ? undefined : parseFilter(filter),
     shifts: shift === undefined ? [] : parseShifts(shift),
     /** Do not replace a photo by a later export of it. */

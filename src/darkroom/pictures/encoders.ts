@@ -32,10 +32,7 @@ export type Encoders = ReturnType<typeof openEncoders>
 /** `gone` resolves once the process has exited or failed to start. */
 type Encoder = { child: ChildProcess; gone: Promise<void> }
 
-/**
- * Opens a pool of at most `jobs` processes, which start on demand and are reused. A crash is returned as an
- * answer.
- */
+/** Opens a pool of at most `jobs` processes, started on demand and reused. A crash is an answer too. */
 export function openEncoders(jobs = usualJobs()) {
   const all = new Set<Encoder>()
   const idle = new Set<Encoder>()

@@ -7,10 +7,7 @@ import { findingIn, inspectFile, inspectPlaceholder } from './inspectFile.ts'
 import { pathOf } from './pathOf.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
-/**
- * Inspects the published files of an album. `out`: the folder of files for another host. `base`: that
- * host's address. Its files need not be on this machine.
- */
+/** Inspects an album's files. `out`: a folder for the host at `base`, whose files need not be on this machine. */
 export async function inspectFiles(
   root: string,
   { file, photos }: CheckedAlbum,

@@ -10,11 +10,7 @@ import { offeredBy } from './checks/verifyOffer.ts'
 import { repairAlbums } from './repair.ts'
 import { type RemoteOptions, withRemote } from './withRemote.ts'
 
-/**
- * Checks albums by their files and by the answers of outside hosts. `isFixing` repairs faults and omits the
- * repaired ones from the result.
- * @returns `undefined` if the run was stopped
- */
+/** Checks albums by their files and by answers of hosts. `isFixing` repairs. @returns `undefined` if stopped */
 export async function checkAlbumsOnline(
   context: CommandContext,
   { asked, catalog }: { asked: AlbumSource[]; catalog: AlbumSource[] },

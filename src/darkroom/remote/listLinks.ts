@@ -5,12 +5,7 @@ import { type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
 import { cannotRead, UsageError } from '../diagnostics/exit.ts'
 
 /** A photo to link. `where`, `place`: where it is listed, for events and for messages. */
-export type Link = {
-  src: string
-  where: { file: string; index: number } | { file: string; line: number }
-  place: string
-  hasThumbs: boolean
-}
+export type Link = Awaited<ReturnType<typeof listLinks>>['links'][number]
 
 /** Whether the site publishes small variants of the outside original. */
 const hasOwnVariants = ({ candidates = [] }: LoosePhoto): boolean =>
@@ -21,7 +16,7 @@ export async function listLinks(
   root: string,
   { key, file }: { key: string; file: string },
   list = '',
-): Promise<{ links: Link[]; addresses: string[] }> {
+) {
   const lines = await readLines(root, list)
   const album = await readLoose(root, file)
   const path = albumFileName(root, file)

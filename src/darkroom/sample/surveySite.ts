@@ -51,7 +51,6 @@ export function refuseChanged(reporter: Reporter, { changed }: Survey): void {
   )
 }
 
-/** Finds the files of the sample and all content, and which of them were changed. */
 export async function surveySite(root: string): Promise<Survey> {
   const list = await readSampleList(root)
   const written = new Set((await readRecord(root)).written)

@@ -6,7 +6,6 @@ export type Tags = {
   exif: Record<string, Tag>
   xmp: Record<string, Tag>
   iptc: Record<string, Tag>
-  /** Whether the metadata contains the place of capture. */
   hasPlace: boolean
 }
 type Tag = { value: unknown; description: unknown }

@@ -31,10 +31,7 @@ export type ImportedAlbums = {
   counts: Counts
 }
 
-/**
- * Imports every sub-folder into its own album. Reports and skips folders that cannot be used.
- * @param named the category of new albums outside a category's folder; `undefined`: chosen once for all
- */
+/** Imports every sub-folder into its own album. `named`: the category of new ones, else chosen once for all. */
 export async function importAlbums(
   context: CommandContext,
   { folder, displayName }: Pick<AlbumFolder, 'folder' | 'displayName'>,

@@ -114,7 +114,6 @@ export async function planAlbums(
   return plan
 }
 
-/** Sorted in natural order. */
 async function foldersIn(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(folder)) {

@@ -11,10 +11,7 @@ const GAMMA = 2.19921875
 
 export const adobeRgb = () => matrixProfile('Adobe RGB compatible', GAMMA, ADOBE_RGB)
 
-/**
- * Whether the tags declare Adobe RGB. Some cameras write tags instead of a profile: ColorSpace 65535 and
- * interoperability index R03 (DCF optional colour space).
- */
+/** Whether tags declare Adobe RGB, which some cameras write without a profile: R03, DCF optional colour space. */
 export const isTaggedAdobeRgb = ({ exif }: Tags): boolean =>
   textOf(exif.InteroperabilityIndex) === 'R03' &&
   // ColorSpace 1 is sRGB.
