@@ -26,6 +26,7 @@ export async function inspectAlbums(
   const issues: Diagnostic[] = []
   const seen = new Set<string>()
   const folders = await foldersOfAlbums(root)
+  const where = { out, base: site?.photos?.base }
   for (const [i, album] of albums.entries()) {
     if (stop.aborted) return undefined
     const { file, source } = album
@@ -33,12 +34,7 @@ export async function inspectAlbums(
     const recipe = recipeOfAlbum(album, site)
     issues.push(...olderRecipe({ ...album, key: source.key }, recipe, folders.get(source.id)))
     // A file may be in several albums. Report it once.
-    for (const issue of await inspectFiles(
-      root,
-      album,
-      { out, base: site?.photos?.base },
-      verified,
-    )) {
+    for (const issue of await inspectFiles(root, album, where, verified)) {
       const name = `${issue.code} ${issue.file} ${issue.path}`
       if (!seen.has(name)) issues.push(issue)
       seen.add(name)

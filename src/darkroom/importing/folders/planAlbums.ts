@@ -104,12 +104,10 @@ export async function planAlbums(
     const { sources, failures } = await listFolder(path, false)
     if (sources.length || failures.length)
       await take({ folder: path, displayName: name, isShallow: true }, root, category)
-    for (const below of await foldersIn(path))
-      await take(
-        { folder: join(path, below), displayName: join(name, below) },
-        category.name,
-        category,
-      )
+    for (const below of await foldersIn(path)) {
+      const found = { folder: join(path, below), displayName: join(name, below) }
+      await take(found, category.name, category)
+    }
   }
   return plan
 }
