@@ -7,10 +7,7 @@ import type { AlbumJson } from './albumFile.ts'
 export type Finding = { code: string; text: string; remedy: string }
 
 /** The faults that `check` finds in an album without reading its pictures, by the index of the photo. */
-export function photoFindings(
-  album: AlbumJson,
-  { file, level }: { file: string; level: Level },
-): Map<number, Finding[]> {
+export function photoFindings(album: AlbumJson, { file, level }: { file: string; level: Level }) {
   const found = new Map<number, Finding[]>()
   const diagnostics = checkAlbum({ ...album, file, level }, 'check')
   for (const one of diagnostics) {

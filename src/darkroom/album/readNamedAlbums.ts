@@ -1,13 +1,9 @@
-import type { Site } from '../../content/schema.ts'
 import { type AlbumJson, readAlbumFile } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 import { readCatalog } from './readCatalog.ts'
 
 /** Reads the named albums, or all, by file. Skips albums without a file. */
-export async function readNamedAlbums(
-  root: string,
-  names: readonly string[],
-): Promise<{ site: Site; albums: Map<string, AlbumJson> }> {
+export async function readNamedAlbums(root: string, names: readonly string[]) {
   const { site, albums } = await readCatalog(root)
   const chosen = names.length ? names.map((name) => chooseAlbum(albums, name)) : albums
   const read = new Map<string, AlbumJson>()

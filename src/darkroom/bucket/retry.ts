@@ -7,10 +7,7 @@ const isPassing = (cause: unknown): boolean => {
   return statusCode === undefined || statusCode >= 500 || statusCode === 408 || statusCode === 429
 }
 
-export async function retry<T>(
-  work: () => Promise<T>,
-  pauses: readonly number[] = PAUSES,
-): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, pauses: readonly number[] = PAUSES) {
   for (const pause of pauses)
     try {
       return await work()

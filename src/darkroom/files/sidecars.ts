@@ -5,10 +5,7 @@ export const isNamedSidecar = (name: string): boolean => /\.xmp$/i.test(name)
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** Finds the XMP sidecar of each picture: `IMG.JPG.xmp` (darktable, digiKam), or `IMG.xmp` (Lightroom). */
-export function pairSidecars(
-  pictures: readonly string[],
-  names: readonly string[],
-): Map<string, string> {
+export function pairSidecars(pictures: readonly string[], names: readonly string[]) {
   const sidecars = new Map(names.map((name) => [plain(name), name]))
   return new Map(
     pictures.flatMap((picture) => {

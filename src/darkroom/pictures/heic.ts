@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { crc32, deflateSync } from 'node:zlib'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { Refusal } from '../diagnostics/refusal.ts'
 import { hevcTiles } from '../formats/parts/hevcTiles.ts'
 import { type De265, hasFaultyTile } from './hasFaultyTile.ts'
@@ -60,11 +60,7 @@ export function withProfile(png: Buffer, icc: Buffer): Buffer {
  * decoder is installed.
  * @param page the index among the top-level images, as in sharp
  */
-export async function decodeHeic(
-  bytes: Buffer,
-  page: number,
-  decoder: HeicDecoder | undefined,
-): Promise<Sharp> {
+export async function decodeHeic(bytes: Buffer, page: number, decoder: HeicDecoder | undefined) {
   if (!decoder)
     throw new Refusal(
       'unsupported-hevc',

@@ -17,11 +17,7 @@ const PANORAMA = 2
  * limit the longer side. A panorama keeps the height of a 2:1 picture, a tall picture its width.
  * @param widths px, ascending
  */
-export function rungsOf(
-  { width, height }: Size,
-  widths: readonly number[],
-  area = MAX_AREA,
-): Rung[] {
+export function rungsOf({ width, height }: Size, widths: readonly number[], area = MAX_AREA) {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)]
   const most = Math.min(1, Math.sqrt(area / (width * height)))
   const isForViewer = (side: number) => side >= VIEWER_FROM || side === widths.at(-1)

@@ -5,10 +5,7 @@ import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import type { Content } from '../../content/source/content.ts'
 import { contentFolder, publicFolder } from '../files/places.ts'
 
-export async function inspectSite(
-  root: string,
-  content: Pick<Content, 'site' | 'projects'>,
-): Promise<Diagnostic[]> {
+export async function inspectSite(root: string, content: Pick<Content, 'site' | 'projects'>) {
   const issues: Diagnostic[] = []
   const folder = contentFolder(root)
   const report = (found: Diagnostic) =>

@@ -10,11 +10,7 @@ import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 export type Stray = { file: string; bytes: number }
 
 /** Lists the darkroom's files in a folder that no content uses, and temporary files of killed runs. */
-export async function readStrays(
-  root: string,
-  folder: string,
-  albums: readonly CheckedAlbum[],
-): Promise<Stray[]> {
+export async function readStrays(root: string, folder: string, albums: readonly CheckedAlbum[]) {
   const named = new Set(
     albums.flatMap(({ photos }) => photos.flatMap(filesOf)).map(({ src }) => nameOf(src)),
   )

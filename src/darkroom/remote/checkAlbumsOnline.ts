@@ -42,10 +42,7 @@ export async function checkAlbumsOnline(
 }
 
 /** The album's photos, even if its file is invalid. `undefined` if the file cannot be read. */
-async function readEntries(
-  root: string,
-  { file, level }: AlbumSource,
-): Promise<AlbumEntries | undefined> {
+async function readEntries(root: string, { file, level }: AlbumSource) {
   const album = await readLoose(root, file).catch(() => undefined)
   if (!album) return undefined
   const photos = album.photos.map(

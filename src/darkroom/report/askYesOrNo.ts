@@ -15,11 +15,7 @@ const ANSWERS: Record<string, readonly [yes: RegExp, no: RegExp]> = {
 const ENGLISH = [/^y(es)?$/i, /^no?$/i] as const
 
 /** Asks until the answer is yes or no, in English or the language of the site (BCP 47). */
-export function askYesOrNo(
-  person: Parameters<typeof askUntil>[0],
-  question: string,
-  lang: string,
-): Promise<boolean> {
+export function askYesOrNo(person: Parameters<typeof askUntil>[0], question: string, lang: string) {
   const [yes, no] = ANSWERS[lang.replace(/-.*/, '')] ?? ENGLISH
   return askUntil(person, `${question} (y/n) `, (answer, refuse) => {
     if (yes.test(answer)) return true

@@ -22,10 +22,7 @@ const readRecord = (root: string): Promise<NewSiteRecord> =>
   readPrivateJson(root, newSiteFile(root), { written: [] })
 
 /** Records files before they are written, so that the next run does not take them for the owner's. */
-export async function recordWritten(
-  { root, disk }: SiteFolder,
-  texts: readonly string[],
-): Promise<void> {
+export async function recordWritten({ root, disk }: SiteFolder, texts: readonly string[]) {
   const { written } = await readRecord(root)
   const all = [...new Set([...written, ...texts.map(sha256)])]
   await disk.write(newSiteFile(root), `${JSON.stringify({ written: all })}\n`)

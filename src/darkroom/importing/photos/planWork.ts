@@ -46,7 +46,7 @@ export async function planWork(
     }
     const undone = match.undoes && (await restore(file, match.undoes))
     if (undone) restored.push(undone)
-    const work = workFor(file, undone ? {} : match, album, options)
+    const work: Work = workFor(file, undone ? {} : match, album, options)
     if (match.replaces) {
       replacing.push(displayName)
       reporter.event('replaces', { file: displayName, id: work.photo })

@@ -50,11 +50,7 @@ export async function readMade(
 const NO_LABELS: Labels = { keywords: [], people: [], rating: 0 }
 
 /** Keywords and rating. Read from the file again for a filter, or if an older version did not record them. */
-async function readLabels(
-  path: string,
-  details: PhotoDetails | undefined,
-  isAsked: boolean,
-): Promise<Labels> {
+async function readLabels(path: string, details: PhotoDetails | undefined, isAsked: boolean) {
   if (details && 'people' in details) return details
   const isNeeded = details !== undefined || isAsked
   const bytes = isNeeded ? await readFile(path).catch(() => undefined) : undefined

@@ -64,11 +64,7 @@ export const readSaid = (root: string, album: string): Promise<SidecarWords> =>
   readPrivateJson(root, fileOf(root, album), {})
 
 /** Call this after the album file is written. Until then the file has the words of the last import. */
-export async function noteSaid(
-  { root, disk }: SiteFolder,
-  album: string,
-  said: SidecarWords,
-): Promise<void> {
+export async function noteSaid({ root, disk }: SiteFolder, album: string, said: SidecarWords) {
   const before = await readSaid(root, album)
   const now = JSON.stringify({ ...before, ...said })
   if (now !== JSON.stringify(before)) await disk.write(fileOf(root, album), `${now}\n`)

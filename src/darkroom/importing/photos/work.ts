@@ -4,7 +4,7 @@ import { importedName } from '../../album/importedFiles.ts'
 import { captureOf } from '../../formats/metadata/capture.ts'
 import { parseTags } from '../../formats/metadata/tags.ts'
 import { recipeOfPhoto } from '../../pictures/recipe.ts'
-import type { PhotoDetails, RenderOptions } from '../../pictures/renderPhoto.ts'
+import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
@@ -12,13 +12,7 @@ import type { ImportedPhoto } from '../mergeAlbum.ts'
 import type { Target } from '../target.ts'
 
 /** A file to render. `photo`: the photo's id; `replaces`: the id of the bytes that it replaces. */
-export type Work = {
-  file: IdentifiedFile
-  photo: string
-  replaces: string | undefined
-  before?: ImportedPhoto['before']
-  options: RenderOptions
-}
+export type Work = ReturnType<typeof workFor> & { before?: ImportedPhoto['before'] }
 
 export type Made = { details: PhotoDetails; name: string }
 
@@ -32,7 +26,7 @@ export function workFor(
   { photo: old, replaces }: FileMatch,
   album: AlbumJson | undefined,
   { recipe, jpeg, maxPixels, dryRun }: PhotoOptions,
-): Work {
+) {
   const { id } = file
   // A photo keeps its id when a later export replaces it, so these bytes may be the id of another photo.
   const isUsed = album?.photos.some((photo) => photo.id === id)

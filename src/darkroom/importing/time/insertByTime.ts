@@ -41,11 +41,7 @@ const byTime = (timeOf: TimeOf) => (a: Photo, b: Photo) => {
 }
 
 /** Inserts new photos by time if the album is sorted by time. Otherwise appends them, sorted. */
-export function insertByTime(
-  photos: readonly Photo[],
-  added: readonly Photo[],
-  moments: Moments,
-): Photo[] {
+export function insertByTime(photos: readonly Photo[], added: readonly Photo[], moments: Moments) {
   const exact = timesOf([...photos, ...added], moments)
   const timeOf = [exact, takenTime].find((one) => isInOrder(photos.map(one)))
   const sorted = added.toSorted(byTime(timeOf ?? exact))

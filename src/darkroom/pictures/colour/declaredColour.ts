@@ -87,12 +87,7 @@ const isNear = (one: Chromaticities, other: Chromaticities) =>
   )
 
 /** The colour space of a picture without a profile, as a profile; `undefined` for sRGB. */
-export function declaredColour(
-  bytes: Buffer,
-  format: Format,
-  isGrey: boolean,
-  tags: Tags,
-): Buffer | undefined {
+export function declaredColour(bytes: Buffer, format: Format, isGrey: boolean, tags: Tags) {
   const codes = declaredCodes(bytes, format)
   const own = codes
     ? profileForCodes(codes.primaries, codes.transfer)

@@ -8,10 +8,7 @@ const BOXED = /^(.*)-(\d{2,4})x(\d{2,4})(\.\w+)$/
  * The address of the whole picture if name and size show that this is a smaller version, on any host:
  * `AbCdEfGl.jpg` of 640 px, `alps-300x200.jpg` of 300 px. `certain`: even if the whole does not answer.
  */
-export function sizeSuffix(
-  at: Address,
-  size: PixelSize,
-): { larger: string; certain: boolean } | undefined {
+export function sizeSuffix(at: Address, size: PixelSize) {
   const longer = Math.max(size.width, size.height)
   const [, folder, id, letter, ending] = LETTERED.exec(at.pathname) ?? []
   if (folder && id && letter && EDGES[letter] === longer)

@@ -66,11 +66,7 @@ function insecure(url: string, secure: string, lookup: Lookup): Fault {
   )
 }
 
-function checkEnding(
-  src: string,
-  { url, mended, stuck }: Address,
-  lookup: Lookup,
-): Fault | undefined {
+function checkEnding(src: string, { url, mended, stuck }: Address, lookup: Lookup) {
   const probe = lookup(url)
   // A picture that could not be inspected may be the right one.
   if (!mended || (probe?.kind === 'body' && isTemporary(probe))) return undefined

@@ -80,10 +80,7 @@ function defectOf(url: string, body: Body): Fault | undefined {
 }
 
 /** The address of the whole picture, if this is a smaller version. */
-export function largerOf(
-  url: string,
-  picture: ReadPicture,
-): { larger: string; certain: boolean } | undefined {
+export function largerOf(url: string, picture: ReadPicture) {
   const at = new URL(url)
   const larger = hostOf(at)?.larger?.(at)
   return larger ? { larger, certain: false } : sizeSuffix(at, picture)
@@ -115,11 +112,7 @@ function checkMeasures(entry: LinkedPhoto, { width, height }: ReadPicture): Faul
   return finding('wrong-size', message, `Write ${width} and ${height}`, { fix, field: 'width' })
 }
 
-function checkOffered(
-  { offered = [] }: LinkedPhoto,
-  whole: ReadPicture,
-  lookup: Lookup,
-): Fault | undefined {
+function checkOffered({ offered = [] }: LinkedPhoto, whole: ReadPicture, lookup: Lookup) {
   const missed = offered.filter(({ src, width }) => {
     const picture = pictureOf(lookup(new URL(src).href))
     return !picture || picture.width !== width || !showSame(picture, whole)

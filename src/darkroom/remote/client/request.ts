@@ -45,11 +45,7 @@ export function movedTo(url: string, redirects: Redirect[]): string {
 }
 
 /** GETs an address and retries if its host is busy. Stays within `limits`. Never throws. */
-export async function request(
-  url: string,
-  options: RequestOptions,
-  context: Context,
-): Promise<HttpAnswer> {
+export async function request(url: string, options: RequestOptions, context: Context) {
   const { clock, limits, stop } = context
   const tries = options.tries ?? limits.tries
   for (let tried = 1; ; tried++) {
@@ -99,12 +95,7 @@ async function requestOnce(
 }
 
 /** Follows redirects and adds them to `redirects`. `fetch` does not report them. */
-async function follow(
-  url: string,
-  init: RequestInit,
-  limits: Limits,
-  redirects: Redirect[],
-): Promise<Response> {
+async function follow(url: string, init: RequestInit, limits: Limits, redirects: Redirect[]) {
   const visited = new Set([url])
   for (let at = new URL(url); ;) {
     const response = await fetch(at, { ...init, redirect: 'manual' })
