@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { check } from '../../../src/darkroom/commands/check'
 import { createDisk } from '../../../src/darkroom/files/disk'
@@ -11,6 +11,7 @@ import { recipeDigest } from '../../../src/darkroom/pictures/recipeDigest'
 import { bomb } from '../remote/pictures'
 import { makeSite, type Site } from '../remote/site'
 import { photograph, picture } from '../photos'
+import { fill } from '../site'
 
 const ID = '0123456789ab'
 const STEM = `${ID}-${recipeDigest(USUAL_RECIPE)}`
@@ -26,10 +27,7 @@ beforeEach(async () => {
   await site.writeAlbum([photo])
 })
 
-const put = async (name: string, bytes: string | Uint8Array) => {
-  await mkdir(dirname(join(site.root, name)), { recursive: true })
-  await writeFile(join(site.root, name), bytes)
-}
+const put = (name: string, bytes: string | Uint8Array) => fill(site.root, { [name]: bytes })
 /** Publishes the photo as an import does: with a record of its bytes. */
 async function make(): Promise<void> {
   const rendered = [
@@ -61,7 +59,7 @@ const forget = () => rm(join(site.root, '.darkroom'), { recursive: true, force: 
 async function damage(name: string): Promise<void> {
   const bytes = await readFile(join(site.root, name))
   bytes.fill(0x55, bytes.length >> 1)
-  await put(name, bytes)
+  put(name, bytes)
 }
 const found = async (...words: string[]) => {
   const code = await site.run(check, words)
@@ -89,17 +87,17 @@ describe('a published file', () => {
   test('that is cut off is a finding', async () => {
     await make()
     const bytes = await readFile(join(site.root, WHOLE))
-    await put(WHOLE, bytes.subarray(0, -100))
+    put(WHOLE, bytes.subarray(0, -100))
     expect(await found()).toEqual([`damaged-file ${WHOLE}`])
   })
   test('that was made on another machine is good', async () => {
     await make()
-    await put(SMALL, await avif(480, 320, 3))
+    put(SMALL, await avif(480, 320, 3))
     expect(await found()).toEqual([])
   })
   test('of the owner’s own is measured upright', async () => {
     const upright = await photograph(60, 90, { orientation: 6 })
-    await put('public/tarn.jpg', upright)
+    put('public/tarn.jpg', upright)
     await site.writeAlbum([{ id: 'tarn', src: '/tarn.jpg', alt: 'A tarn', width: 90, height: 60 }])
     const all = await found('lakes')
     expect(all.filter((line) => !line.startsWith('published-'))).toEqual([])
@@ -107,25 +105,25 @@ describe('a published file', () => {
   test.each(['/a%20lake.png', '/a lake.png', '/a%20lake.png?v=2', '/x/../a%20lake.png'])(
     'is found at its address %s',
     async (src) => {
-      await put('public/a lake.png', await picture(60, 40).png().toBuffer())
+      put('public/a lake.png', await picture(60, 40).png().toBuffer())
       await site.writeAlbum([{ ...photo, src, width: 60, height: 40 }])
       expect(await found()).toEqual([])
     },
   )
   test('that is a decompression bomb is not decoded', async () => {
-    await put('public/lake.jpg', bomb(await picture(60, 40).jpeg().toBuffer()))
+    put('public/lake.jpg', bomb(await picture(60, 40).jpeg().toBuffer()))
     await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 20_000, height: 14_000 }])
     expect(await found('lakes')).toEqual(['too-large src/content/albums/lakes.json photos[0].src'])
   })
   test('of the owner’s own may have a decoder’s warning', async () => {
     const jpeg = await picture(60, 40).jpeg().toBuffer()
     const odd = Buffer.concat([jpeg.subarray(0, -2), Buffer.from([0, 0, 0xff, 0xd9])])
-    await put('public/lake.jpg', odd)
+    put('public/lake.jpg', odd)
     await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 60, height: 40 }])
     expect(await found('lakes')).toEqual([])
   })
   test('in a format that browsers do not draw is a finding', async () => {
-    await put('public/lake.tiff', await picture(60, 40).tiff().toBuffer())
+    put('public/lake.tiff', await picture(60, 40).tiff().toBuffer())
     await site.writeAlbum([{ ...photo, src: '/lake.tiff', width: 60, height: 40 }])
     expect(await found('lakes')).toContain(
       'unsupported-type src/content/albums/lakes.json photos[0].src',
@@ -155,19 +153,19 @@ describe('the check of other files in public/', () => {
     ['IMG_0042.AAE', 'published-notes'],
     ['Thumbs.db', 'published-notes'],
   ])('reports %s', async (name, id) => {
-    await put(`public/x/${name}`, '<x/>')
+    put(`public/x/${name}`, '<x/>')
     expect(await found()).toEqual([`${id} public/x/${name}`])
   })
   test('follows links, even in a circle', async () => {
     const away = join(site.root, 'away')
-    await put('away/a.jpg', await photograph(40, 30, { gps: true }))
+    put('away/a.jpg', await photograph(40, 30, { gps: true }))
     await symlink(away, join(site.root, 'public/linked'))
     await symlink('..', join(away, 'up'))
     const all = await found()
     expect(all).toContain('published-gps public/linked/a.jpg')
   })
   test('inspects the output folder for another host', async () => {
-    await put('upload/a.jpg', await photograph(40, 30, { gps: true }))
+    put('upload/a.jpg', await photograph(40, 30, { gps: true }))
     await site.run(check, [], { out: 'upload' })
     expect(site.lines.join()).toContain('upload/a.jpg: publishes the place')
   })
@@ -194,8 +192,8 @@ test.each([
 })
 
 test('faulty content is reported in one line', async () => {
-  const catalog = join(site.root, 'src/content/catalog.json')
-  await writeFile(catalog, '{\n  "albums": [}\n}')
+  const catalog = 'src/content/catalog.json'
+  put(catalog, '{\n  "albums": [}\n}')
   await expect(readCatalog(site.root)).rejects.toThrow(
     /^src\/content\/catalog\.json: is not JSON .*\. Correct the JSON[^\n]*\.$/,
   )
@@ -203,7 +201,7 @@ test('faulty content is reported in one line', async () => {
     { id: 'a', name: '', category: 'misc' },
     { id: 'b', category: 'x' },
   ]
-  await writeFile(catalog, JSON.stringify({ categories: [], albums }))
+  put(catalog, JSON.stringify({ categories: [], albums }))
   await expect(readCatalog(site.root)).rejects.toThrow(
     /^src\/content\/catalog\.json › albums\[0\]\.name: [^\n]*\. 1 more: [^\n]*$/,
   )
