@@ -3,7 +3,7 @@ import { readCatalog } from '../album/readCatalog.ts'
 import { readJournal } from '../edits/journal.ts'
 import { moveWaiting } from './incoming.ts'
 
-type Named = { id: string; key?: string; path?: string; aliases?: readonly string[] }
+type Named = Pick<CatalogAlbum, 'id' | 'path' | 'aliases'> & { key?: string }
 
 /** The id of an album and the last segments of its addresses. */
 const namesOf = ({ id, path = id, key = path, aliases = [] }: Named) => [id, key, ...aliases]

@@ -5,7 +5,6 @@ import type { Photo } from '../../../src/content/schema'
 import { createBucket } from '../../../src/darkroom/bucket/createBucket'
 import { bucketSettings } from '../../../src/darkroom/bucket/bucketSettings'
 import { startS3, type S3Server } from '../bucket/s3Server'
-import { tempName } from '../../../src/darkroom/files/processIdentity'
 import { faultyDisk } from '../faultyDisk'
 import { photograph } from '../photos'
 import {
@@ -87,7 +86,7 @@ describe('upload', () => {
   })
   test('removes no temporary file from the folder of --out, which is the owner’s', async () => {
     const { root, upload } = makeUploadedSite()
-    const left = `mine/${tempName('a.avif', { pid: 4194305, started: '1', host: '' })}`
+    const left = 'mine/.a.avif.4194305-1-1.darkroom' // the name that a process writes, which has ended
     fill(root, { [left]: 'left by a killed run' })
     await upload('--out', 'mine')
     expect((await darkroom(root, ['check', '--fix', '--out', 'mine'])).err).not.toContain('lock')
