@@ -58,7 +58,7 @@ const outDir = process.env.OUT_DIR ?? 'dist'
 /** The folder that builds share. It is outside node_modules because `npm ci` empties that. */
 const cacheFolder = process.env.BUILD_CACHE ?? '.cache/build'
 const albums: AlbumMemory = new Map()
-/** The texts before and after each write of the light table, by path. */
+/** The last texts that the light table wrote, by path. */
 const written = new Map<string, readonly string[]>()
 // Some hosts compress files themselves, and may limit the number of files.
 const isCompressed = process.env.COMPRESS !== 'no'

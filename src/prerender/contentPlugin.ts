@@ -102,12 +102,14 @@ export function contentPlugin(
     content = undefined
     const { moduleGraph, hot } = server.environments.client
     try {
-      const [old, now, text] = await Promise.all([
+      const [old, now, isFromTable] = await Promise.all([
         before?.catch(() => undefined),
         read(),
-        readFile(file, 'utf8').catch(() => ''),
+        readFile(file, 'utf8')
+          .catch(() => '')
+          // At once, because the table may write the file again before the content is read.
+          .then((text) => written.get(file)?.includes(text)),
       ])
-      const isFromTable = written.get(file)?.includes(text) ?? false
       const changed = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => {
         if (id?.startsWith(`\0${WORDS_PREFIX}`))
           return !old || languageOf(old.site) !== languageOf(now.site)

@@ -15,13 +15,8 @@ const LARGEST_FILE = 64 * 1024 * 1024 // bytes
 /** A commit that changed the content. `isNow`: the content on disk is that of the commit. */
 export type Version = { id: string; date: string; title: string; isNow: boolean }
 
-/** The versions of the content in git. `written` gets the text of each file before it is written. */
-export function createVersions(
-  root: string,
-  disk: Disk,
-  queue: OneAtATime,
-  written?: Map<string, readonly string[]>,
-) {
+/** The versions of the content in git. */
+export function createVersions(root: string, disk: Disk, queue: OneAtATime) {
   const content = contentFolder(root)
 
   async function git(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
@@ -72,10 +67,8 @@ export function createVersions(
       throw new UsageError(`${ignored.name}: git ignores this file. Move it away; nothing changed.`)
     // New albums come before the catalog that lists them, and old ones go after it.
     for (const { path, name, kind } of changes.toSorted((a, b) => a.rank - b.rank)) {
-      const text = kind === 'D' ? '' : await git(['show', `${target}:${name}`])
-      written?.set(path, [text])
       if (kind === 'D') await disk.remove(path)
-      else await disk.write(path, text)
+      else await disk.write(path, await git(['show', `${target}:${name}`]))
     }
   }
 

@@ -17,7 +17,6 @@ import {
 import { putInto, setValue, swapAt, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
-import type { Written } from './createTable.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
@@ -66,7 +65,7 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
   }
 }
 
-export function createDocuments(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
+export function createDocuments(root: string, disk: Disk, queue: OneAtATime) {
   const memory: AlbumMemory = new Map()
   const pathOf = (file: string) => join(contentFolder(root), file)
 
@@ -118,7 +117,6 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, wri
     const isUnmade = lost?.isNew && act.type === 'undo'
     const journal = lost && !isUnmade ? journals.withRemoved(planned, [lost.entry]) : planned
     await journals.writeJournal(disk, root, journalOf(file), journal)
-    written?.set(pathOf(file), [now.text, text])
     await disk.write(pathOf(file), text)
     if (isUnmade) await disk.remove(lost.path)
     const after = await describe({ file, text, journal })

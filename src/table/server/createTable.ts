@@ -7,11 +7,8 @@ import * as albums from './readEditedAlbum.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import { planAct } from './planAct.ts'
 
-/** Collects the texts before and after each write, by path. */
-export type Written = Map<string, readonly string[]>
-
 /** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
-export function createTable(root: string, disk: Disk, queue: OneAtATime, written?: Written) {
+export function createTable(root: string, disk: Disk, queue: OneAtATime) {
   const reading: albums.Reading = { root, memory: new Map(), words: new Map() }
 
   /** The second album of an act, if it moves or copies photos. */
@@ -55,9 +52,7 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, written
     await journals.writeJournal(disk, root, open.source.file, journal)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
     for (const { open, edited } of act.type === 'undo' ? all : all.toReversed()) {
-      const path = albumFilePath(root, open.source.file)
-      written?.set(path, [open.text, edited.text])
-      await disk.write(path, edited.text)
+      await disk.write(albumFilePath(root, open.source.file), edited.text)
     }
     return { state }
   }

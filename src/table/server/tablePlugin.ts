@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { contentFolder } from '../../darkroom/files/places.ts'
+import type { Written } from '../../darkroom/files/recordTexts.ts'
 import { TABLE, TOKEN_META } from '../contract.ts'
 import { answer } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
 import { createParts } from './createParts.ts'
-import type { Written } from './createTable.ts'
 
 /** The entry module, relative to Vite's root. */
 const PAGE = 'src/table/page/main.tsx'
