@@ -1,7 +1,7 @@
 import type { Photo } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putAt, setValue, takeAt, withEntries } from '../edits/editJson.ts'
-import type { TakenEntry } from '../edits/journal.ts'
+import type { Journal, TakenEntry } from '../edits/journal.ts'
 import { FIELDS, parseAlbum } from './albumFile.ts'
 
 // These functions edit the text of an album file without faults. They keep every other byte.
@@ -56,8 +56,33 @@ export function without(text: string, photos: readonly string[]): string {
   return withEntries(now, ['photos'], (all) => taken.forEach(({ at }) => takeAt(at)(all)))
 }
 
+/** The ids of an album's photos, and of removed photos behind those that they followed. */
+export function fullOrder(text: string, { order = [] }: Journal): string[] {
+  const all = idsIn(text)
+  order.forEach((id, i) => {
+    if (!all.includes(id)) all.splice(all.indexOf(order[i - 1] ?? '') + 1, 0, id)
+  })
+  return all
+}
+
+/** Puts removed photos back in their places among the photos that are there. */
+export function withPutBack(text: string, photos: readonly string[], journal: Journal): string {
+  const there = new Set([...idsIn(text), ...photos])
+  const order = fullOrder(text, journal).filter((id) => there.has(id))
+  const entries = journal.removed
+    .filter(({ id }) => photos.includes(id))
+    .map((one) => ({ ...one, at: order.includes(one.id) ? order.indexOf(one.id) : one.at }))
+  entries.sort((a, b) => a.at - b.at)
+  return insert(text, entries)
+}
+
+export function addPhotos(text: string, entries: readonly TakenEntry[]): string {
+  const atEnd = entries.map((one) => ({ ...one, at: Infinity }))
+  return insert(text, atEnd)
+}
+
 /** Adds the new entries. Throws a UsageError if the album has a different photo with the same id. */
-export function withPhotos(text: string, entries: readonly TakenEntry[]): string {
+function insert(text: string, entries: readonly TakenEntry[]): string {
   const there = new Map(parseAlbum(text).photos.map(({ id, src }) => [id, src]))
   const isNew = ({ id, text: entry }: TakenEntry) => {
     if (!there.has(id)) return true

@@ -32,8 +32,15 @@ type Step = {
 /**
  * The history of a file at the light table. The first `done` steps are in effect; later ones were undone.
  * `removed`: all entries ever removed, the latest last. The tray shows those that are not back in the file.
+ * `order`: the ids of all entries as they stood before the last removal, with those removed earlier.
  */
-export type Journal = { version: 3; steps: Step[]; done: number; removed: TakenEntry[] }
+export type Journal = {
+  version: 3
+  steps: Step[]
+  done: number
+  removed: TakenEntry[]
+  order?: string[] | undefined
+}
 
 /** `letters`: the limit for all patches. If a file has no line breaks, one patch holds the whole file. */
 const KEPT = { steps: 200, letters: 4_000_000 }
@@ -78,7 +85,7 @@ const patchOf = (before: string, after: string) =>
 
 /** Adds a step and drops undone ones. `key`: the second album; `removed`: the step's removed entries. */
 export function withStep(
-  { steps, done, removed: before }: Journal,
+  journal: Journal,
   label: Label,
   [was, is]: readonly [Texts, Texts],
   { key, removed = [] }: { key?: string | undefined; removed?: TakenEntry[] } = {},
@@ -92,10 +99,9 @@ export function withStep(
   }
   let letters = 0
   const isTooMuch = (one: Step) => (letters += JSON.stringify(one).length) > KEPT.letters
-  const recent = [...steps.slice(0, done), step].slice(-KEPT.steps)
+  const recent = [...journal.steps.slice(0, journal.done), step].slice(-KEPT.steps)
   const all = recent.slice(Math.min(recent.findLastIndex(isTooMuch) + 1, recent.length - 1))
-  const journal: Journal = { version: NONE.version, steps: all, done: all.length, removed: before }
-  return withRemoved(journal, removed)
+  return withRemoved({ ...journal, steps: all, done: all.length }, removed)
 }
 
 /** Adds removed entries. An entry that was removed before becomes the latest. */

@@ -51,9 +51,8 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime) {
     }
     await journals.writeJournal(disk, root, open.source.file, journal)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
-    for (const { open, edited } of act.type === 'undo' ? all : all.toReversed()) {
+    for (const { open, edited } of act.type === 'undo' ? all : all.toReversed())
       await disk.write(albumFilePath(root, open.source.file), edited.text)
-    }
     return { state }
   }
 

@@ -6,7 +6,7 @@ import * as journals from '../../darkroom/edits/journal.ts'
 /** A quarter turn clockwise. */
 const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
 
-function editOwn(act: Act, text: string, removed: readonly journals.TakenEntry[]): string {
+function editOwn(act: Act, text: string, journal: journals.Journal): string {
   switch (act.type) {
     case 'order':
       return album.inOrder(text, act.ids)
@@ -29,14 +29,9 @@ function editOwn(act: Act, text: string, removed: readonly journals.TakenEntry[]
     case 'copy':
       return text
     case 'putBack':
-      return album.withPhotos(
-        text,
-        removed.filter(({ id }) => act.photos.includes(id)),
-      )
+      return album.withPutBack(text, act.photos, journal)
   }
 }
-
-const atEnd = (one: journals.TakenEntry) => ({ ...one, at: Infinity })
 
 /** The texts of the albums and the journal after an act. Throws a CommandError if it names missing photos. */
 export function planAct(
@@ -47,9 +42,10 @@ export function planAct(
   const key = 'to' in act ? act.to : undefined
   const isTaken = act.type === 'remove' || key !== undefined
   const entries = isTaken ? album.entriesOf(texts.own, photosOf(act)) : []
-  const now: journals.Texts = { own: editOwn(act, texts.own, journal.removed) }
-  if (key !== undefined) now.other = album.withPhotos(texts.other!, entries.map(atEnd))
+  const now: journals.Texts = { own: editOwn(act, texts.own, journal) }
+  if (key !== undefined) now.other = album.addPhotos(texts.other!, entries)
   const removed = act.type === 'remove' ? entries : []
+  const order = act.type === 'remove' ? album.fullOrder(texts.own, journal) : journal.order
   const label = { type: act.type, photos: photosOf(act) }
-  return [now, journals.withStep(journal, label, [texts, now], { key, removed })]
+  return [now, journals.withStep({ ...journal, order }, label, [texts, now], { key, removed })]
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AlbumFile } from '../../../src/content/schema'
 import { entriesOf } from '../../../src/darkroom/album/editAlbum'
+import type { Journal } from '../../../src/darkroom/edits/journal'
 import type { Act } from '../../../src/table/contract'
 import { setValue } from '../../../src/darkroom/edits/editJson'
 import { planAct } from '../../../src/table/server/planAct'
@@ -49,6 +50,47 @@ test('a removed photo is put back at its place, or last if the album has become 
   expect(ids(plan({ type: 'putBack', photos: [C] }, one, entries))).toEqual([A, C])
   const all = plan({ type: 'putBack', photos: [B, C] }, ALBUM, entries)
   expect(all, 'existing photos stay').toBe(ALBUM)
+})
+
+/** All orders of some letters. */
+const ordersOf = (all: string): string[] =>
+  all
+    ? all.split('').flatMap((one) => ordersOf(all.replace(one, '')).map((rest) => one + rest))
+    : ['']
+
+describe('removed photos come back between their former neighbours', () => {
+  const albumOf = (ids: string) =>
+    JSON.stringify({ photos: ids.split('').map((id) => ({ id, src: `/${id}.jpg`, alt: '' })) })
+  const idsOf = (text: string) =>
+    (JSON.parse(text) as AlbumFile).photos.map(({ id }) => id).join('')
+  const journal: Journal = { version: 3, steps: [], done: 0, removed: [] }
+  const remove = (own: string, before: Journal, ids: string) =>
+    planAct(before, { own }, { type: 'remove', photos: ids.split('') })
+
+  test.each(
+    ['abcde', 'bcde', 'abcd', 'bcd'].flatMap((all) =>
+      ordersOf('bcd').flatMap((ids) => [1, 2, 3].map((count) => ({ all, ids, count }))),
+    ),
+  )('$ids of $all, the first $count together', ({ all, ids, count }) => {
+    const [first, then] = remove(albumOf(all), journal, ids.slice(0, count))
+    const [{ own }, removed] = remove(first.own, then, ids.slice(count))
+    for (const order of ordersOf('bcd')) {
+      let now = [albumOf(`x${idsOf(own)}y`), removed] as const
+      for (const id of order) {
+        const [texts, after] = planAct(now[1], { own: now[0] }, { type: 'putBack', photos: [id] })
+        now = [texts.own, after]
+        const there = idsOf(now[0])
+        expect(there.replace(/[xy]/g, ''), there).toBe(
+          all
+            .split('')
+            .filter((one) => there.includes(one))
+            .join(''),
+        )
+      }
+      const together = { type: 'putBack', photos: order.split('') } as const
+      expect(planAct(removed, { own: albumOf(`x${idsOf(own)}y`) }, together)[0].own).toBe(now[0])
+    }
+  })
 })
 
 test('a member is set, added or removed with matching spaces, and a group as a whole', () => {
