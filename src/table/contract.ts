@@ -71,8 +71,8 @@ export type AlbumState = {
 type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }
 export type Answer = Performed<AlbumState> & { files?: BroughtFile[] }
-/** `received`: the file's name on disk. */
-export type FileAnswer = { received: string } | Refusal
+/** `received`: the file's name on disk. `files`: all of its album. */
+export type FileAnswer = { received: string; files: readonly BroughtFile[] } | Refusal
 
 /** The key before a document's name: `site.json`, or `pages/prices.md`. */
 export const DOCUMENTS = '!documents'

@@ -37,10 +37,6 @@ const UNKNOWN = { state: 'refused', code: 'unknown' } as const
 
 const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
 
-function forgetSettled(run: Run): void {
-  if (!run.files.some(isUnderway)) run.files = []
-}
-
 /**
  * Creates the inbox of the light table. Files wait in `.darkroom/incoming`, so a new server continues after a
  * killed one. When a file changes its state, `onChange` gets all files of its album.
@@ -119,7 +115,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
   }
 
   return {
-    /** @returns the name on disk; throws a UsageError for an unknown album or an unusable `name` */
+    /** Throws a UsageError for an unknown album or an unusable `name`. @returns `received`: the name on disk */
     async receive(id: string, name: string, bytes: Readable) {
       await checkAlbum(root, id)
       const run = runOf(id)
@@ -128,17 +124,16 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       await run.ready
       const folder = folderOf(id)
       const place = await receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
-      forgetSettled(run)
       note(id, { name: place, state: 'waiting' })
       start(id)
-      return place
+      return { received: place, files: run.files }
     },
     /** Continues with the files of an earlier server. */
     resume: start,
-    /** Drops the files that are not imported yet. */
+    /** Drops the files that are not imported yet. When all are done, forgets what became of them. */
     stop(id: string) {
       const run = runOf(id)
-      forgetSettled(run)
+      if (!run.files.some(isUnderway)) run.files = []
       run.stop.abort()
       start(id)
     },

@@ -25,14 +25,19 @@ function show(sent = 0): void {
   useTable.setState({ sending: files.length ? { ...now, sent: isFirst ? sent : 0 } : undefined })
 }
 
-const note = (file: BroughtFile) =>
-  useTable.setState(({ brought }) => ({
-    brought: [...brought.filter(({ name }) => name !== file.name), file],
-  }))
+const warn = (name: string, reason: string) =>
+  useTable.setState(({ warning = '' }) => ({ warning: `${warning} ${name}: ${reason}`.trim() }))
+
+/** Uploads end with the page: the browser asks before it leaves, and afterwards the table says which are left. */
+window.addEventListener('beforeunload', (event) => queue.length && event.preventDefault())
+window.addEventListener('pagehide', () => {
+  const names = queue.map(({ file }) => file.name).join(', ')
+  if (names) warn(names, 'The page was left before these were sent. Add them again.')
+})
 
 /** Uploads a file. Rejects on network errors. `fetch` would not report the progress of an upload. */
 const put = (id: string, file: File) =>
-  new Promise<FileAnswer>((resolve, reject) => {
+  new Promise<FileAnswer | undefined>((resolve, reject) => {
     const sent = new XMLHttpRequest()
     sent.open('PUT', `${TABLE}${id}/${encodeURIComponent(file.name)}`)
     sent.setRequestHeader('content-type', 'application/octet-stream')
@@ -42,7 +47,7 @@ const put = (id: string, file: File) =>
     sent.addEventListener('load', () => resolve(sent.response as FileAnswer))
     sent.addEventListener('error', reject)
     // The user stopped the upload, so there is no error to report.
-    sent.addEventListener('abort', () => resolve({ received: '' }))
+    sent.addEventListener('abort', () => resolve(undefined))
     sent.send(file)
     request = sent
   })
@@ -56,11 +61,18 @@ async function send(): Promise<void> {
     show()
     try {
       const answer = await put(id, file)
-      if ('message' in answer) note({ name: file.name, state: 'refused', reason: answer.message })
-      else if (next !== undefined) goals.set(answer.received, next)
+      if (answer && 'message' in answer) warn(file.name, answer.message)
+      else if (answer) {
+        if (next !== undefined) goals.set(answer.received, next)
+        // The event may come later, and the number of files would change twice.
+        if (isOpen(first)) useTable.setState({ brought: answer.files })
+      }
     } catch {
-      // The file is a folder, was deleted, or changed since it was chosen.
-      note({ name: file.name, state: 'refused', reason: 'It could not be sent. Add it again.' })
+      // The server is away, unless the file is a folder, was deleted, or changed since it was chosen.
+      const start = file.slice(0, 1)
+      isPaused ||= await start.text().then(Boolean, () => false)
+      if (isPaused) continue
+      warn(file.name, 'It could not be sent. Add it again.')
     }
     queue = queue.filter((one) => one !== first)
   }

@@ -45,7 +45,7 @@ export async function answer(
       return [200, { publishing }]
     }
     // By the album's id, because its address may change while files are being sent.
-    if (method === 'PUT') return [200, { received: await inbox.receive(key, name, request) }]
+    if (method === 'PUT') return [200, await inbox.receive(key, name, request)]
     if (method !== 'POST') {
       const state = await table.stateOf(key)
       if (method === 'DELETE') inbox.stop(state.id)

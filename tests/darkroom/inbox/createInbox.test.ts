@@ -65,6 +65,11 @@ test('received files become the same photos as with the command import, and othe
     })
     .toBe('already')
   expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'no file is kept').toEqual([])
+  expect(statesOf(imports.filesOf(KEY)), 'a refusal when later files come').toMatchObject({
+    'notes.pdf': 'no-picture',
+  })
+  imports.stop(KEY)
+  expect(imports.filesOf(KEY), 'after the list is closed').toEqual([])
 })
 
 test('an edited copy from a phone is one photo with its original', async () => {
@@ -84,7 +89,8 @@ test('two files of one name are two photos, also if received at once', async () 
   const imports = open(root)
   const bring = (bytes: Uint8Array) =>
     imports.receive(KEY, 'IMG.jpg', Readable.from([Buffer.from(bytes)]))
-  const places = await Promise.all([bring(photos['1.jpg']), bring(photos['2.jpg'])])
+  const both = await Promise.all([bring(photos['1.jpg']), bring(photos['2.jpg'])])
+  const places = both.map(({ received }) => received)
   expect(places.toSorted()).toEqual(['IMG (2).jpg', 'IMG.jpg'])
   expect(Object.values(statesOf(await over(imports, 2)))).toEqual(['in', 'in'])
   expect(readAlbum(root, KEY).photos).toHaveLength(2)
@@ -215,7 +221,8 @@ test('a stop keeps imported photos and drops waiting files, and a later file is 
 test('a file name cannot lead to another folder', async () => {
   const root = makeSite()
   const imports = open(root)
-  const bring = (name: string) => imports.receive(KEY, name, Readable.from(['x']))
+  const bring = async (name: string) =>
+    (await imports.receive(KEY, name, Readable.from(['x']))).received
   expect(await bring('../../src/content/site.json')).toBe('_.._src_content_site.json')
   expect(await bring('a\u0000b:c.txt')).toBe('a_b_c.txt')
   for (const name of ['', '..', ' '])

@@ -28,9 +28,11 @@ function serve(ids: string[]) {
   return server
 }
 
-/** Holds uploads until `letIn`, which answers with the name of the file on disk. */
+type Held = { name: string; letIn: (received?: string) => void; fail: () => void }
+
+/** Holds uploads until `letIn`, which answers with the name of the file on disk. `fail`: no answer. */
 function holdRequests() {
-  const held: { name: string; letIn: (received?: string) => void }[] = []
+  const held: Held[] = []
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends EventTarget {
@@ -44,9 +46,10 @@ function holdRequests() {
         held.push({
           name: this.#name,
           letIn: (received = this.#name) => {
-            this.response = { received }
+            this.response = { received, files: [{ name: received, state: 'waiting' }] }
             this.dispatchEvent(new Event('load'))
           },
+          fail: () => this.dispatchEvent(new Event('error')),
         })
       }
     },
@@ -97,4 +100,48 @@ test('a pause finishes the running upload and keeps the other files', async () =
   await vi.waitFor(() => expect(held.at(-1)!.name).toBe('2.jpg'))
   expect(sending()!.isPaused).toBe(false)
   await endBringing()
+})
+
+test('the browser asks before a page is left with files that are not sent, and the next page names them', async () => {
+  serve(['a'])
+  await startEditing('alps')
+  const held = holdRequests()
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave(), 'without files').toBe(false)
+  bringIn(files('1.jpg', '2.jpg', '3.jpg'))
+  held[0]!.letIn()
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  expect(useTable.getState().brought, 'before the event of the server').toEqual([
+    { name: '1.jpg', state: 'waiting' },
+  ])
+  expect(leave()).toBe(true)
+  window.dispatchEvent(new Event('pagehide'))
+  const kept = JSON.parse(sessionStorage.getItem('light-table')!) as { warning: string }
+  expect(kept.warning).toMatch(/^2\.jpg, 3\.jpg: .+ Add them again\.$/)
+  await endBringing()
+  expect(leave(), 'after a stop').toBe(false)
+  useTable.setState({ warning: undefined })
+})
+
+test('files wait while the server is away, and a file that is gone is named', async () => {
+  serve(['a'])
+  await startEditing('alps')
+  const held = holdRequests()
+  const [first, gone] = files('1.jpg', 'gone.jpg')
+  gone!.slice = () => ({ text: () => Promise.reject(new Error('not found')) }) as never
+  bringIn([first!, gone!])
+  held[0]!.fail()
+  await vi.waitFor(() =>
+    expect(useTable.getState().sending).toMatchObject({
+      names: ['1.jpg', 'gone.jpg'],
+      isPaused: true,
+    }),
+  )
+  pauseOrGoOn()
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]!.letIn()
+  await vi.waitFor(() => expect(held).toHaveLength(3))
+  held[2]!.fail()
+  await vi.waitFor(() => expect(useTable.getState().sending).toBeUndefined())
+  expect(useTable.getState().warning).toBe('gone.jpg: It could not be sent. Add it again.')
 })
