@@ -1,23 +1,30 @@
+import { useEffect } from 'react'
 import { namesUnderway } from '../album/Bed'
-import { endBringing, isUnderway, pauseOrGoOn } from '../bringing'
+import { endBringing, pauseOrGoOn } from '../bringing'
 import { focusShot } from '../album/shots'
 import { useTable } from '../tableStore'
 import { TextButton } from './TextButton'
 import { number, words } from '../words/words'
 
-/** Shows the import's progress, and the files that were refused with the reason. */
+/** Shows the import's progress, and why files were refused. Screen readers hear of refusals and the end. */
 export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const brought = useTable((s) => s.brought)
   const underway = useTable((s) => namesUnderway(s).length)
   const sending = useTable((s) => s.sending)
-  const done = brought.filter(({ state }) => !isUnderway(state)).length
-  const all = done + underway
+  const isOver = !underway
+  const of = (wanted: string) => brought.filter(({ state }) => state === wanted)
+  const [refused, already, inAlbum] = [of('refused'), of('already'), of('in').length]
+  const held = brought.filter(({ state, reason }) => state === 'waiting' && reason !== undefined)
+  const all = inAlbum + refused.length + already.length + underway
+  const parts = [
+    all && (isOver ? `${number(inAlbum)} in` : 'Adding photographs'),
+    refused.length && `${number(refused.length)} refused`,
+    isOver && already.length && `${number(already.length)} already in this album`,
+  ]
+  const spoken = parts.filter(Boolean).join(', ')
+  const kept = isKept ? 'kept in your folder of originals.' : 'not kept here: keep yours.'
+  useEffect(() => useTable.setState({ spoken }), [spoken])
   if (!all) return null
-  const inAlbum = brought.filter(({ state }) => state === 'in').length
-  const isOver = done === all
-  const refused = brought.filter(
-    ({ state, reason }) => state === 'refused' || state === 'already' || reason !== undefined,
-  )
   return (
     <section
       aria-label="Files that are brought in"
@@ -27,17 +34,12 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         <progress
           aria-label="Files that are brought in"
           max={all}
-          value={done}
+          value={all - underway}
           className="h-1.25 w-40 appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
-        <p role="status" className="font-medium">
-          {`${number(inAlbum)} of ${number(all)} in`}
-        </p>
+        <p className="font-medium">{`${number(inAlbum)} of ${number(all)} in`}</p>
         <p className="text-note font-medium text-ink-muted">
-          {isOver &&
-            (isKept
-              ? 'The files themselves are kept in your folder of originals.'
-              : 'The files themselves are not kept here: keep yours.')}
+          {isOver && `The files themselves are ${kept}`}
         </p>
         {sending && (
           <TextButton onPress={pauseOrGoOn}>{sending.isPaused ? 'Go on' : 'Pause'}</TextButton>
@@ -52,7 +54,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         </TextButton>
       </div>
       <ul>
-        {refused.map(({ name, state, code = '', reason, id }) => (
+        {[...held, ...refused, ...already].map(({ name, state, code = '', reason, id }) => (
           <li
             key={name}
             className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { BroughtFile } from '../../../src/darkroom/inbox/createInbox'
+import { BroughtFiles } from '../../../src/table/page/tools/BroughtFiles'
+import { useTable } from '../../../src/table/page/tableStore'
+
+afterEach(cleanup)
+
+const files = (...states: BroughtFile['state'][]): BroughtFile[] =>
+  states.map((state, i) => ({ name: `${i}.jpg`, state, id: String(i) }))
+
+test('the start, refusals and the end are spoken, not each photograph', () => {
+  render(<BroughtFiles isKept={false} />)
+  const said = ['']
+  const unsubscribe = useTable.subscribe(({ spoken }) => {
+    if (spoken !== said.at(-1)) said.push(spoken)
+  })
+  for (const states of [
+    ['waiting', 'waiting', 'waiting', 'waiting'],
+    ['working', 'working', 'waiting', 'waiting'],
+    ['in', 'working', 'waiting', 'waiting'],
+    ['in', 'refused', 'working', 'working'],
+    ['in', 'refused', 'already', 'working'],
+    ['in', 'refused', 'already', 'in'],
+  ] as const)
+    act(() => useTable.setState({ brought: files(...states) }))
+  unsubscribe()
+  expect(said).toEqual([
+    '',
+    'Adding photographs',
+    'Adding photographs, 1 refused',
+    '2 in, 1 refused, 1 already in this album',
+  ])
+  expect(screen.getByText('2 of 4 in').closest('[role=status]')).toBeNull()
+})
+
+test('refused files are listed before those that are already in the album', () => {
+  useTable.setState({ brought: files('already', 'in', 'refused', 'already') })
+  render(<BroughtFiles isKept={false} />)
+  const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 5))
+  expect(listed).toEqual(['2.jpg', '0.jpg', '3.jpg'])
+})
