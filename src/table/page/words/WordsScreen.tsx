@@ -70,10 +70,10 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
   const entries: unknown[] = Array.isArray(value) ? value : []
   const write = (before: unknown, at: Path) => (next: unknown) =>
     send({ type: 'write', edits: editsBetween(before, next, at) })
-  // A new entry is sent once it has a name. Paragraphs have no names.
+  // A new entry is sent once it has a name. Paragraphs have no names. Earlier ones may not be in the list yet.
   const put = async (next: unknown) =>
     (!first || textAt(next, ['name']) !== '') &&
-    send({ type: 'put', path, at: entries.length, value: next })
+    send({ type: 'put', path, at: Number.MAX_SAFE_INTEGER, value: next })
   return (
     <section aria-label={title} className="pb-7">
       <h2 className="text-label font-semibold">{title}</h2>
@@ -106,7 +106,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
             })}
           </ul>
           <h3 className="pt-3 text-note font-semibold">{add}</h3>
-          <Fields name={add} value={first} fields={fields} onSave={put} />
+          <Fields isNew name={add} value={first} fields={fields} onSave={put} />
         </>
       )}
     </section>

@@ -19,16 +19,18 @@ type Props = {
   /** Called on Enter, or when focus leaves the fields. Resolves with whether the value is on disk. */
   onSave: (next: unknown) => Promise<boolean> | undefined
   name?: string
+  isNew?: boolean // of an object that does not exist yet
 }
 
 /** The fields of one object. Escape discards unsaved input. */
-export function Fields({ value, fields, onSave, name }: Props) {
+export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
   const isUnsaved = Object.keys(draft).length > 0
   /** A select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
   const save = async (written = draft) => {
-    setDraft(written)
+    // Saved again before the answer, a new object would be added twice.
+    setDraft(isNew ? {} : written)
     const next = fields.reduce((now, { path, kind }, i) => {
       const text = written[i]?.trim()
       if (text === undefined || text === textAt(value, path)) return now
@@ -37,9 +39,9 @@ export function Fields({ value, fields, onSave, name }: Props) {
       const isAll = kind === 'keywords' && text === 'all'
       return withValue(now, path, isAll || lines || text || undefined)
     }, value)
+    const isDone = next === value || (await onSave(next)) !== false
     // Input stays in the fields if it was refused, or typed while saving.
-    if (next === value || (await onSave(next)) !== false)
-      setDraft((now) => (now === written ? {} : now))
+    setDraft((now) => (isDone ? (now === written ? {} : now) : { ...written, ...now }))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields

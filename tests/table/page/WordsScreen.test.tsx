@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ActRequest, DocumentAct } from '../../../src/table/contract'
+import { formAt } from '../../../src/table/page/words/forms'
+import { reset } from '../../../src/table/page/tableStore'
+import { WordsScreen } from '../../../src/table/page/words/WordsScreen'
+
+afterEach(cleanup)
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  reset({})
+  // happy-dom reports that it does not load the preview.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+/** A server with paragraphs. It answers acts after `answered`; `refuses` lets it refuse them. */
+function serve(bio: string[], { answered, refuses }: { answered?: Promise<void>; refuses?: true }) {
+  let revision = 1
+  window.fetch = async (_url, { body } = {}) => {
+    if (typeof body === 'string') {
+      await answered
+      const { act } = JSON.parse(body) as ActRequest<DocumentAct>
+      if (refuses) return new Response(JSON.stringify({ message: 'No.' }), { status: 422 })
+      if (act.type === 'put') bio.splice(act.at, 0, act.value as string)
+      if (act.type === 'take') bio.splice(act.at, 1)
+      if (act.type === 'swap') [bio[act.at], bio[act.to]] = [bio[act.to]!, bio[act.at]!]
+      revision++
+    }
+    const state = { revision: String(revision), value: { bio: [...bio] } }
+    return new Response(JSON.stringify({ state }))
+  }
+  return bio
+}
+
+async function open(bio: string[], how: Parameters<typeof serve>[1] = {}) {
+  serve(bio, how)
+  render(<WordsScreen path="/about" form={formAt('/about')!} />)
+  const added = await screen.findByRole('group', { name: 'New paragraph' })
+  return within(added).getByRole<HTMLTextAreaElement>('textbox')
+}
+const write = (field: HTMLElement, value: string) =>
+  act(async () => fireEvent.change(field, { target: { value } }))
+const leave = (field: HTMLElement) => act(async () => fireEvent.blur(field))
+
+test('a new paragraph that is left again before the answer is added once, with what is written meanwhile after it', async () => {
+  let answer = () => {}
+  const bio = ['One']
+  const field = await open(bio, { answered: new Promise((resolve) => (answer = resolve)) })
+  await write(field, 'Two')
+  await leave(field)
+  await leave(field)
+  await write(field, 'Three')
+  await leave(field)
+  await write(field, 'Unfinished')
+  await act(async () => answer())
+  await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^Par/ })).toHaveLength(3))
+  expect(bio).toEqual(['One', 'Two', 'Three'])
+  expect(field.value).toBe('Unfinished')
+})
+
+test('a new paragraph that is refused stays in its field', async () => {
+  const field = await open(['One'], { refuses: true })
+  await write(field, 'Two')
+  await leave(field)
+  await waitFor(() => expect(field.value).toBe('Two'))
+})
