@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { reset, useTable } from '../../../src/table/page/tableStore'
 import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/words/words'
@@ -59,6 +59,22 @@ test('unsent acts of one document stay while another is edited', async () => {
   await waitFor(() => expect(result.current.state).toBeDefined())
   await act(() => result.current.send({ type: 'write', edits: [] }))
   expect(useTable.getState().unsent['site.json']?.acts).toHaveLength(1)
+})
+
+test('an act that is repeated before the answer is sent once, unless it is an undo', async () => {
+  serve('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  const fetch = vi.fn(window.fetch)
+  window.fetch = fetch
+  const remove = { type: 'take', path: ['bio'], at: 1 } as const
+  const { send } = result.current
+  await act(async () =>
+    expect(await Promise.all([send(remove), send(remove)])).toEqual([true, true]),
+  )
+  expect(fetch).toHaveBeenCalledOnce()
+  await act(() => Promise.all([send({ type: 'undo' }), send({ type: 'undo' })]))
+  expect(fetch).toHaveBeenCalledTimes(3)
 })
 
 test('after an undo, and after one that is refused, the step is named', async () => {

@@ -32,7 +32,7 @@ export function useDocument(file: string) {
   const [state, setState] = useState<DocumentState>()
   const latest = useRef<DocumentState>(undefined)
   const isLeft = useRef(false)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const last = useRef(Promise.resolve(false))
   const send: Send = useCallback(
     (act) => {
       const perform = async () => {
@@ -64,6 +64,9 @@ export function useDocument(file: string) {
       /** An album that was opened meanwhile has messages of its own. */
       const tell = (now: Partial<TableState>) =>
         !useTable.getState().album && useTable.setState(now)
+      const isRepeated = JSON.stringify(act) === JSON.stringify(unsentOf(file).at(-1))
+      // A second press, or a field that was left twice, before the answer. Undo may be pressed twice.
+      if (act && isRepeated && !isMove(act)) return last.current
       if (act) keepUnsent(file, latest.current!.revision, [...unsentOf(file), act])
       if (isLeft.current) return Promise.resolve(false)
       const done = last.current.then(perform)
