@@ -10,8 +10,8 @@ afterEach(cleanup)
 beforeEach(() => {
   document.documentElement.lang = 'en'
   reset({})
-  // happy-dom reports that it does not load the preview.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // happy-dom shows this `srcdoc` as the preview, and loads no page.
+  vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockReturnValue('')
 })
 
 /** A server with paragraphs. It answers acts after `answered`; `refuses` lets it refuse them. */
@@ -64,4 +64,27 @@ test('a new paragraph that is refused stays in its field', async () => {
   await write(field, 'Two')
   await leave(field)
   await waitFor(() => expect(field.value).toBe('Two'))
+})
+
+const press = (name: string) =>
+  act(async () => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  })
+const hasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+test('the focus follows a paragraph that is moved, also to the end of the list', async () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  await open(['One', 'Two', 'Three'])
+  await press('Move Paragraph 1 down')
+  await hasFocus('Move Paragraph 2 down')
+  await press('Move Paragraph 2 down')
+  await hasFocus('Move Paragraph 3 down')
+  expect(shown.mock.contexts.at(-1)).toBe(document.activeElement)
+  await press('Move Paragraph 3 down')
+  await hasFocus('Move Paragraph 3 down')
+  await press('Move Paragraph 3 up')
+  await hasFocus('Move Paragraph 2 up')
 })

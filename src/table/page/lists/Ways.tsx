@@ -10,8 +10,15 @@ type Props = {
   send: Send
 }
 
-/** Buttons that move an entry of a list up and down. */
+/** Buttons that move an entry of a list up and down. The focus follows the entry. */
 export function Ways({ name, path, at, places, send }: Props) {
+  const move = async (list: Element | null, to: number, way: string) => {
+    if (!(await send({ type: 'swap', path, at, to }))) return
+    const row = list?.children[places.indexOf(to)]
+    const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
+    button?.focus({ preventScroll: true })
+    button?.scrollIntoView({ block: 'nearest' })
+  }
   const index = places.indexOf(at)
   const ways = [
     [places[index - 1], '↑', 'up'],
@@ -21,10 +28,13 @@ export function Ways({ name, path, at, places, send }: Props) {
     <button
       key={arrow}
       type="button"
-      className="min-h-11 min-w-11 px-1.5 font-medium transition-color hover:text-accent disabled:opacity-30"
+      data-way={way}
+      className="min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent aria-disabled:opacity-30"
       aria-label={`Move ${name} ${way}`}
-      disabled={to === undefined}
-      onClick={() => to !== undefined && void send({ type: 'swap', path, at, to })}
+      aria-disabled={to === undefined}
+      onClick={({ currentTarget }) =>
+        to !== undefined && void move(currentTarget.closest('ul'), to, way)
+      }
     >
       {arrow}
     </button>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type DocumentAnswer,
   DOCUMENTS,
@@ -47,7 +48,8 @@ export function useDocument(file: string) {
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
-        setState(latest.current)
+        // The caller may move the focus to what is shown now.
+        flushSync(() => setState(latest.current))
         if (act) keepUnsent(file, latest.current!.revision, unsentOf(file).slice(1))
         const isDone = 'state' in answer
         const isChanged = isDone && answer.state.revision !== before?.revision
