@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { takeRejectedAgain } from '../editing'
 import { cancelLift } from '../album/moving'
 import { focusShot } from '../album/shots'
@@ -7,8 +8,9 @@ import { photographs, words } from '../words/words'
 
 type Props = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
 
-/** A message and its buttons, which return focus to the current photograph. */
+/** A message and its buttons, which return focus to the current photograph, or to where it was before. */
 export function Notice({ text, role = 'alert', choices }: Props) {
+  const [before] = useState(() => document.activeElement as HTMLElement | null)
   return (
     <div
       role={role}
@@ -19,6 +21,9 @@ export function Notice({ text, role = 'alert', choices }: Props) {
         <TextButton
           key={word}
           onPress={() => {
+            // The title keeps the focus if the others are gone.
+            document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
+            before?.focus()
             focusShot(useTable.getState().current)
             choose()
           }}
