@@ -14,8 +14,9 @@ beforeEach(() => {
 /**
  * A server whose catalog has two categories, and an album that can be moved and gets other addresses.
  * @param answered when acts are answered
+ * @param isRemoved whether the album is in no list until it is put back
  */
-function serve(answered?: Promise<void>) {
+function serve(answered?: Promise<void>, isRemoved = false) {
   const album = { at: 0, id: 'fjords', name: 'Fjords', category: 'land', level: 'public', count: 0 }
   const categories = ['land', 'sea'].map((id) => ({ id, name: id, path: id, level: 'public' }))
   let now = { ...album, address: 'fjords' }
@@ -24,10 +25,12 @@ function serve(answered?: Promise<void>) {
     if (typeof body === 'string') {
       await answered
       const { act } = JSON.parse(body) as ActRequest<DocumentAct>
+      if (act.type === 'put') isRemoved = false
       if ('change' in act) now = { ...now, ...(act.change as object) }
       revision++
     }
-    const lists = { categories, albums: [now], removed: [] }
+    const removed = isRemoved ? [{ at: 0, album }] : []
+    const lists = { categories, albums: isRemoved ? [] : [now], removed }
     const state = { revision: String(revision), value: { categories }, lists }
     return new Response(JSON.stringify({ state }))
   }
@@ -87,4 +90,14 @@ test('all categories are listed without the settings of an album', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'All categories' }))
   expect(title()).toBe('Albums')
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('an album that is put back is shown in its list and has the focus', async () => {
+  serve(undefined, true)
+  useTable.setState({ list: 'sea' })
+  render(<ListsScreen path="/photography/sea" />)
+  const button = await screen.findByRole('button', { name: 'Put back' })
+  await act(async () => fireEvent.click(button))
+  await waitFor(() => expect(title()).toBe('land'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings of Fjords' }))
 })

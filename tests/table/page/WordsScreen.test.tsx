@@ -88,3 +88,15 @@ test('the focus follows a paragraph that is moved, also to the end of the list',
   await press('Move Paragraph 3 up')
   await hasFocus('Move Paragraph 2 up')
 })
+
+test('after a paragraph is removed, the focus is on the one in its place, the one before or the new one', async () => {
+  const added = await open(['One', 'Two', 'Three'])
+  const focused = async (value: string) =>
+    waitFor(() => expect(document.activeElement).toHaveProperty('value', value))
+  await press('Remove Paragraph 2')
+  await focused('Three')
+  await press('Remove Paragraph 2')
+  await focused('One')
+  await press('Remove Paragraph 1')
+  await waitFor(() => expect(document.activeElement).toBe(added))
+})

@@ -77,6 +77,23 @@ test('an act that is repeated before the answer is sent once, unless it is an un
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
+test('an act leads the focus on, unless the user has moved it before the answer', async () => {
+  serve('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  const then = vi.fn()
+  const field = document.body.appendChild(document.createElement('input'))
+  await act(async () => {
+    const sent = result.current.send({ type: 'take', path: ['bio'], at: 1 }, then)
+    field.focus()
+    await sent
+  })
+  expect(then).not.toHaveBeenCalled()
+  field.remove()
+  await act(() => result.current.send({ type: 'take', path: ['bio'], at: 1 }, then))
+  expect(then).toHaveBeenCalledOnce()
+})
+
 test('after an undo, and after one that is refused, the step is named', async () => {
   const undo = { type: 'changeAlbum', photos: [], name: 'Coast', settings: 'name' }
   const states = [

@@ -8,8 +8,8 @@ type Props = { entry: Listed; fields: readonly Field[]; note: string; onRemove: 
 
 const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
 
-/** The list stays where the album is, also if a change of its category has not been answered yet. */
-function close({ id, category }: Listed) {
+/** Shows an album or a category in its list, also if a change of its category has not been answered yet. */
+export function showListed({ id, category }: Pick<Listed, 'id' | 'category'>) {
   flushSync(() => showList(category === undefined ? '' : id))
   document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()
 }
@@ -20,12 +20,12 @@ export const ListSettings = ({ entry, fields, note, onRemove }: Props) => (
   <aside
     ref={focusFirst}
     aria-label={`Settings of ${entry.name}`}
-    onKeyDown={({ key }) => key === 'Escape' && close(entry)}
+    onKeyDown={({ key }) => key === 'Escape' && showListed(entry)}
     className="side-sheet self-start beside:sticky beside:top-bar-row"
   >
     <div className="flex items-center justify-between">
       <h2 className="voice-nature text-lead">{entry.name}</h2>
-      <TextButton aria-label="Close the settings" onPress={() => close(entry)}>
+      <TextButton aria-label="Close the settings" onPress={() => showListed(entry)}>
         <Icon name="close" className="ms-auto size-6" />
       </TextButton>
     </div>

@@ -7,7 +7,7 @@ import { type Send, useDocument } from '../words/useDocument'
 import { textAt } from '../words/values'
 import { ListedCover } from './ListedCover'
 import { listAlbumsOf, listCategories, showList } from './catalogLists'
-import { ListSettings } from './ListSettings'
+import { ListSettings, showListed } from './ListSettings'
 import { Ways } from './Ways'
 import { number } from '../words/words'
 
@@ -69,11 +69,15 @@ export function ListsScreen({ path }: { path: string }) {
 
 /** Removed albums, each with a button that puts it back. */
 const RemovedAlbums = ({ removed, send }: Pick<AlbumLists, 'removed'> & { send: Send }) =>
-  removed.map(({ at, album }) => (
-    <p key={album.id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
-      {`${album.name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
-      <TextButton onPress={() => void send({ type: 'put', path: ['albums'], at, value: album })}>
-        Put back
-      </TextButton>
-    </p>
-  ))
+  removed.map(({ at, album: value }) => {
+    const { id, name, category } = value
+    const show = () => showListed({ id: `/${id}`, category })
+    return (
+      <p key={id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
+        {`${name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
+        <TextButton onPress={() => void send({ type: 'put', path: ['albums'], at, value }, show)}>
+          Put back
+        </TextButton>
+      </p>
+    )
+  })

@@ -12,13 +12,13 @@ type Props = {
 
 /** Buttons that move an entry of a list up and down. The focus follows the entry. */
 export function Ways({ name, path, at, places, send }: Props) {
-  const move = async (list: Element | null, to: number, way: string) => {
-    if (!(await send({ type: 'swap', path, at, to }))) return
-    const row = list?.children[places.indexOf(to)]
-    const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
-    button?.focus({ preventScroll: true })
-    button?.scrollIntoView({ block: 'nearest' })
-  }
+  const move = (list: Element | null, to: number, way: string) =>
+    send({ type: 'swap', path, at, to }, () => {
+      const row = list?.children[places.indexOf(to)]
+      const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
+      button?.focus({ preventScroll: true })
+      button?.scrollIntoView({ block: 'nearest' })
+    })
   const index = places.indexOf(at)
   const ways = [
     [places[index - 1], '↑', 'up'],

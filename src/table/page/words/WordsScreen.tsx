@@ -74,8 +74,16 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
   const put = async (next: unknown) =>
     (!first || textAt(next, ['name']) !== '') &&
     send({ type: 'put', path, at: Number.MAX_SAFE_INTEGER, value: next })
+  const section = useRef<HTMLElement>(null)
+  /** Then focuses the entry that took its place, or the one before, or the fields of a new one. */
+  const remove = (at: number) =>
+    send({ type: 'take', path, at }, () => {
+      const rows = section.current?.querySelectorAll('li') ?? []
+      const left = rows[at] ?? rows[at - 1] ?? section.current
+      left?.querySelector<HTMLElement>('input, textarea')?.focus()
+    })
   return (
-    <section aria-label={title} className="pb-7">
+    <section ref={section} aria-label={title} className="pb-7">
       <h2 className="text-label font-semibold">{title}</h2>
       {add === undefined ? (
         <Fields {...{ value, fields }} onSave={write(value, path)} />
@@ -94,10 +102,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
                   <Fields {...{ value, fields }} onSave={write(value, [...path, at])} />
                   <span className="ms-auto flex py-2 ps-3">
                     <Ways {...{ name, path, at, send }} places={[...entries.keys()]} />
-                    <TextButton
-                      aria-label={`Remove ${name}`}
-                      onPress={() => void send({ type: 'take', path, at })}
-                    >
+                    <TextButton aria-label={`Remove ${name}`} onPress={() => void remove(at)}>
                       Remove
                     </TextButton>
                   </span>

@@ -22,8 +22,11 @@ const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
   act.edits.every(({ path, value }) => !editsBetween(valueAt(whole, path), value, path).length)
 
-/** Sends an act, or fetches the document without one. Resolves with whether the act is on disk. */
-export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
+/**
+ * Sends an act, or fetches the document without one. Resolves with whether the act is on disk. `then` is called
+ * once the act is shown, to move the focus, unless the user has moved it meanwhile.
+ */
+export type Send = (act?: RequestedDocumentAct, then?: () => void) => Promise<boolean>
 
 /**
  * Loads a document and sends its acts one by one, each with the latest revision. After a reload, acts without
@@ -35,7 +38,8 @@ export function useDocument(file: string) {
   const isLeft = useRef(false)
   const last = useRef(Promise.resolve(false))
   const send: Send = useCallback(
-    (act) => {
+    (act, then) => {
+      const pressed = document.activeElement
       const perform = async () => {
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
         const before = latest.current
@@ -48,7 +52,6 @@ export function useDocument(file: string) {
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
-        // The caller may move the focus to what is shown now.
         flushSync(() => setState(latest.current))
         if (act) keepUnsent(file, latest.current!.revision, unsentOf(file).slice(1))
         const isDone = 'state' in answer
@@ -61,6 +64,7 @@ export function useDocument(file: string) {
           spoken: label && isChanged ? describeDone(move, label) : '',
         })
         if (isDone && note) useTable.setState({ warning: note })
+        if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
         return isDone
       }
       /** An album that was opened meanwhile has messages of its own. */
