@@ -29,8 +29,7 @@ export function listCategories({ categories }: AlbumLists, document: unknown, se
     const path = ['categories', at]
     const value = withValue(valueAt(document, path), ['level'], category.level)
     const save = (next: unknown) => send({ type: 'write', edits: editsBetween(value, next, path) })
-    const open = () => showList(category.id)
-    return { ...category, at, boxes: boxes[at]!, value, save, open }
+    return { ...category, at, boxes: boxes[at]!, value, save, open: () => showList(category.id) }
   })
   const fields: Field[] = [
     { path: ['name'], label: 'Category', isName: true },

@@ -5,15 +5,12 @@ import { words } from './words'
 
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
-/** Fields that are not a single line. */
+const TEXTS = ['paragraph', 'description', 'text', 'portrait.alt', 'img.alt']
+
+/** Other fields that are not a single line. */
 const KINDS: Record<string, Field['kind']> = {
-  paragraph: 'text',
-  description: 'text',
   descriptions: 'lines',
   'keywords.public': 'keywords',
-  text: 'text',
-  'portrait.alt': 'text',
-  'img.alt': 'text',
   aiCrawlers: [
     ['', 'Not asked to stay away'],
     ['disallow', 'Asked to stay away'],
@@ -24,7 +21,7 @@ const KINDS: Record<string, Field['kind']> = {
 /** A field by its dotted path. A paragraph is a string in a list, so its path is empty. */
 const field = (name: string): Field => ({
   path: name === 'paragraph' ? [] : name.split('.'),
-  kind: KINDS[name] ?? 'line',
+  kind: KINDS[name] ?? (TEXTS.includes(name) ? 'text' : 'line'),
   label: words.fields[name]!,
 })
 /** A group of fields, or a list of such groups with an empty one: `add` is its heading, `first` its value. */

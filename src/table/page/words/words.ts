@@ -9,18 +9,14 @@ export const photographs = (count: number) =>
 export const named = (place: number, caption: string) =>
   `photograph ${number(place)}${caption && `, ${caption}`}`
 
-const ACTS: Record<ActLabel['type'], string> = {
-  order: 'order',
+/** Other acts are described by their type. */
+const ACTS: Partial<Record<ActLabel['type'], string>> = {
   caption: 'words of',
-  hide: 'hide',
-  show: 'show',
   cover: 'cover,',
   focus: 'focal point of',
-  remove: 'remove',
   putBack: 'put back',
   move: 'move to another album,',
   copy: 'copy to another album,',
-  turn: 'turn',
   decorate: 'mark as decorative,',
   changeAlbum: 'change',
   newAlbum: 'new album',
@@ -37,10 +33,11 @@ export function describeAct(
   photos: readonly { id: string }[] = [],
 ): string {
   const change = settings === 'name' ? 'rename' : settings && `${settings} of`
-  if (name !== undefined) return `${change || ACTS[type]} “${name}”`
+  const act = ACTS[type] ?? type
+  if (name !== undefined) return `${change || act} “${name}”`
   const place = photos.findIndex((one) => one.id === id) + 1
   const those = place && !more.length ? `photograph ${number(place)}` : photographs(more.length + 1)
-  return id === undefined ? ACTS[type] : `${ACTS[type]} ${those}`
+  return id === undefined ? act : `${act} ${those}`
 }
 
 export function describeMove(
