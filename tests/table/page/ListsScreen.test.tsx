@@ -17,7 +17,15 @@ beforeEach(() => {
  * @param isRemoved whether the album is in no list until it is put back
  */
 function serve(answered?: Promise<void>, isRemoved = false) {
-  const album = { at: 0, id: 'fjords', name: 'Fjords', category: 'land', level: 'public', count: 0 }
+  const album = {
+    at: 0,
+    id: 'fjords',
+    name: 'Fjords',
+    category: 'land',
+    level: 'public',
+    count: 0,
+    year: 2020,
+  }
   const categories = ['land', 'sea'].map((id) => ({ id, name: id, path: id, level: 'public' }))
   let now = { ...album, address: 'fjords' }
   let revision = 1
@@ -100,4 +108,10 @@ test('an album that is put back is shown in its list and has the focus', async (
   await act(async () => fireEvent.click(button))
   await waitFor(() => expect(title()).toBe('land'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings of Fjords' }))
+})
+
+test('the name of a cover has its whole visible text, with the year', async () => {
+  await open()
+  const cover = screen.getByRole('button', { name: 'Open Fjords 2020' })
+  expect(cover.textContent).toBe('Open Fjords 2020')
 })

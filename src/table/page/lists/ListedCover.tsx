@@ -16,10 +16,10 @@ export function ListedCover({ entry, isChosen, children }: Props) {
     <li aria-label={name} className={`relative ${coverClassName(boxes)}`}>
       <button
         type="button"
-        aria-label={`Open ${name}`}
         className={`group absolute inset-0 text-start ${cover ? '' : 'border border-line-strong'} ${isChosen ? 'shadow-selected forced-colors:outline-4' : ''}`}
         onClick={open}
       >
+        <span className="sr-only">Open </span>
         <CoverFace {...{ name, year }} photo={cover} sizes={coverSizes(boxes, cover)} isFirst />
       </button>
       <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap">
