@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActRequest, DocumentAct } from '../../../src/table/contract'
 import { formAt } from '../../../src/table/page/words/forms'
-import { reset } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/tableStore'
 import { WordsScreen } from '../../../src/table/page/words/WordsScreen'
 
 afterEach(cleanup)
@@ -82,6 +82,7 @@ test('the focus follows a paragraph that is moved, also to the end of the list',
   await hasFocus('Move Paragraph 2 down')
   await press('Move Paragraph 2 down')
   await hasFocus('Move Paragraph 3 down')
+  expect(useTable.getState().spoken).toBe('Moved Paragraph 2 down, 3 of 3')
   expect(shown.mock.contexts.at(-1)).toBe(document.activeElement)
   await press('Move Paragraph 3 down')
   await hasFocus('Move Paragraph 3 down')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
 import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/words/words'
@@ -92,6 +93,20 @@ test('an act leads the focus on, unless the user has moved it before the answer'
   field.remove()
   await act(() => result.current.send({ type: 'take', path: ['bio'], at: 1 }, then))
   expect(then).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [{ type: 'newAlbum', name: 'Coast', category: 'land' }, 'Done: new album “Coast”'],
+  [{ type: 'take', path: ['albums'], at: 1 }, 'Done: remove “Coast”'],
+  [{ type: 'write', edits: [] }, ''],
+] as const)('a new or a removed entry is announced: $0.type', async (one, spoken) => {
+  const undo = { type: one.type, photos: [], name: 'Coast' }
+  const states = [{ state: { revision: '1' } }, { state: { revision: '2', undo } }]
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(states.shift())))
+  const { result } = renderHook(() => useDocument('catalog.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  await act(() => result.current.send(one as RequestedDocumentAct))
+  expect(useTable.getState().spoken).toBe(spoken)
 })
 
 test('after an undo, and after one that is refused, the step is named', async () => {

@@ -144,6 +144,7 @@ test('the tools move photographs to the start and the end, sort by date and undo
   }
   await page.getByRole('button', { name: /^Select photograph 3/ }).click()
   await table.tool('Move the selected to the start').click()
+  await expect(table.status('Moved to the start')).toBeAttached()
   await orderIs(third, first, second)
   await table.tool('Move the selected to the end').click()
   await orderIs(first, second, third)

@@ -11,8 +11,10 @@ export function arrange(order: string[]): void {
   if (order.some((id, i) => id !== ids[i])) act({ type: 'order', ids: order })
 }
 
-export const moveSelected = (to: 'start' | 'end'): void =>
+export function moveSelected(to: 'start' | 'end'): void {
   arrange(intoGap(idsNow(), useTable.getState().selected, to === 'start' ? 0 : idsNow().length))
+  useTable.setState({ spoken: `Moved to the ${to}` })
+}
 
 const KEYS = {
   date: ({ photo }: TablePhoto) => photo.capture?.taken,

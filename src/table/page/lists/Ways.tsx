@@ -1,5 +1,7 @@
 import type { Path } from '../../contract'
+import { useTable } from '../tableStore'
 import type { Send } from '../words/useDocument'
+import { words } from '../words/words'
 
 type Props = {
   name: string
@@ -14,8 +16,9 @@ type Props = {
 export function Ways({ name, path, at, places, send }: Props) {
   const move = (list: Element | null, to: number, way: string) =>
     send({ type: 'swap', path, at, to }, () => {
-      const row = list?.children[places.indexOf(to)]
-      const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
+      const place = places.indexOf(to)
+      useTable.setState({ spoken: words.moved(name, way, place + 1, places.length) })
+      const button = list?.children[place]?.querySelector<HTMLElement>(`[data-way=${way}]`)
       button?.focus({ preventScroll: true })
       button?.scrollIntoView({ block: 'nearest' })
     })

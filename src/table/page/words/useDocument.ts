@@ -55,13 +55,15 @@ export function useDocument(file: string) {
         flushSync(() => setState(latest.current))
         if (act) keepUnsent(file, latest.current!.revision, unsentOf(file).slice(1))
         const isDone = 'state' in answer
+        const isListed = /^(put|take|new)/.test(act?.type ?? '')
+        const done = label ?? (isDone && isListed ? answer.state.undo : undefined)
         const isChanged = isDone && answer.state.revision !== before?.revision
         const said = 'message' in answer ? answer.message : undefined
         const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
         tell({
           problem: 'conflict' in answer ? words.conflict(1) : isDone ? undefined : note,
           saving: act && isDone ? new Date() : undefined,
-          spoken: label && isChanged ? describeDone(move, label) : '',
+          spoken: done && isChanged ? describeDone(act!.type, done) : '',
         })
         if (isDone && note) useTable.setState({ warning: note })
         if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
