@@ -102,3 +102,38 @@ test('a choice by pointer is saved at once after a key that opened the list', as
   await act(async () => fireEvent.change(select, { target: { value: 'sea' } }))
   expect(saved).toEqual([{ category: 'sea' }])
 })
+
+/** Shows fields of a link and its size, and returns a function that writes one and goes on to another. */
+function openLink(isNew: boolean) {
+  const saved: unknown[] = []
+  const onSave = (next: unknown) => {
+    saved.push(next)
+    return Promise.resolve(true)
+  }
+  const fields = ['link.label', 'link.url', 'size'].map((one) => ({
+    path: one.split('.'),
+    label: one,
+  }))
+  render(<Fields {...{ value: {}, fields, onSave, isNew }} />)
+  const goOn = async (from: string, text: string, to: string) => {
+    const field = screen.getByRole('textbox', { name: from })
+    fireEvent.change(field, { target: { value: text } })
+    const relatedTarget = screen.getByRole('textbox', { name: to })
+    await act(async () => fireEvent.blur(field, { relatedTarget }))
+    return saved
+  }
+  return goOn
+}
+
+test('a field is saved when the focus goes on, but the members of one object together', async () => {
+  const goOn = openLink(false)
+  expect(await goOn('link.label', 'Shop', 'link.url')).toEqual([])
+  expect(await goOn('link.url', '/shop', 'size')).toEqual([
+    { link: { label: 'Shop', url: '/shop' } },
+  ])
+})
+
+test('a new entry is saved when the focus leaves all its fields', async () => {
+  const goOn = openLink(true)
+  expect(await goOn('size', '3', 'link.label')).toEqual([])
+})

@@ -16,11 +16,13 @@ export type Field = {
 type Props = {
   value: unknown
   fields: readonly Field[]
-  /** Called on Enter, or when focus leaves the fields. Resolves with whether the value is on disk. */
+  /** Called on Enter, or when focus leaves a field. Resolves with whether the value is on disk. */
   onSave: (next: unknown) => Promise<boolean> | undefined
   name?: string
   isNew?: boolean // of an object that does not exist yet
 }
+
+const partOf = (control: Element | null) => control?.getAttribute('data-part')
 
 /** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
@@ -50,8 +52,10 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       aria-label={name}
       data-unsaved={isUnsaved || undefined}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) void save()
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        // Members of one object are saved together: a link needs both its label and its address.
+        const isSame = isNew || partOf(relatedTarget) === partOf(target)
+        if (!isSame || !currentTarget.contains(relatedTarget)) void save()
       }}
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
@@ -73,6 +77,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
           else setDraft(next)
         }
         const look = `text-field field-sizing-content resize-none py-2 ${isName ? 'voice-nature' : 'font-inherit'}`
+        const shared = { 'data-part': path[0], value: text, onChange: write }
         const Control = kind === 'line' ? 'input' : 'textarea'
         return (
           <label
@@ -81,7 +86,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
           >
             {label}
             {options ? (
-              <select className={`${look} pe-5 text-ellipsis`} value={text} onChange={write}>
+              <select className={`${look} pe-5 text-ellipsis`} {...shared}>
                 {options.map(([one, label]) => (
                   <option key={one} value={one}>
                     {label}
@@ -89,7 +94,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
                 ))}
               </select>
             ) : (
-              <Control className={look} value={text} onChange={write} />
+              <Control className={look} {...shared} />
             )}
           </label>
         )
