@@ -68,7 +68,7 @@ test('an act that is repeated before the answer is sent once, unless it is an un
   await waitFor(() => expect(result.current.state).toBeDefined())
   const fetch = vi.fn(window.fetch)
   window.fetch = fetch
-  const remove = { type: 'take', path: ['bio'], at: 1 } as const
+  const remove = { type: 'take' as const, path: ['bio'], at: 1 }
   const { send } = result.current
   await act(async () =>
     expect(await Promise.all([send(remove), send(remove)])).toEqual([true, true]),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Path } from '../../contract'
 import { textAt, withValue } from './values'
+import { words } from './words'
 
 /**
  * `lines`: a list with one entry per line. `keywords`: the same, or `all` for `true`. An array: the options of a
@@ -11,6 +12,7 @@ export type Field = {
   label: string
   kind?: 'line' | 'text' | 'lines' | 'keywords' | readonly (readonly [string, string])[]
   isName?: boolean
+  isYear?: boolean
 }
 
 type Props = {
@@ -22,17 +24,21 @@ type Props = {
   isNew?: boolean // of an object that does not exist yet
 }
 
+const YEAR = /^\s*(\d{4})?\s*$/
 const partOf = (control: Element | null) => control?.getAttribute('data-part')
 
 /** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<object>()
   const isUnsaved = Object.keys(draft).length > 0
   /** A select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
   const save = async (written = draft) => {
     // Saved again before the answer, a new object would be added twice.
     setDraft(isNew ? {} : written)
+    if (fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? '')))
+      return setRefused(written)
     const next = fields.reduce((now, { path, kind }, i) => {
       const text = written[i]?.trim()
       if (text === undefined || text === textAt(value, path)) return now
@@ -68,7 +74,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       onKeyUp={() => (isTyping.current = false)}
       onPointerDown={() => (isTyping.current = false)}
     >
-      {fields.map(({ path, label, kind = 'line', isName = false }, i) => {
+      {fields.map(({ path, label, kind = 'line', isName, isYear }, i) => {
         const options = typeof kind === 'string' ? undefined : kind
         const text = draft[i] ?? textAt(value, path)
         const write = ({ target }: { target: { value: string } }) => {
@@ -96,6 +102,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
             ) : (
               <Control className={look} {...shared} />
             )}
+            {isYear && refused === draft && <span role="alert">{words.fourDigits}</span>}
           </label>
         )
       })}
