@@ -2,9 +2,10 @@ import { basename } from 'node:path'
 import type { Photo } from '../content/schema.ts'
 import type { Content } from '../content/source/content.ts'
 import { changesBetween, type Snapshot } from '../content/source/snapshot.ts'
+import { fileLabels } from '../content/labels.ts'
 import { placeContent } from '../prerender/shown/placeContent.ts'
 
-/** The changes in a content file. `title`: the album's title or the file's name. */
+/** The changes in a content file. `title`: the album's title or the file's label. */
 export type Change = {
   title: string
   kind: 'new' | 'gone' | 'changed'
@@ -23,7 +24,9 @@ export function describeChanges(before: Snapshot, after: Snapshot, content: Cont
     const album = albums.find(({ file }) => name === `albums/${file}.json`)
     const photosOf = (ids: string[]) =>
       album?.photos.filter(({ id, src }) => src !== '' && ids.includes(id)) ?? []
-    const title = album?.title ?? basename(name)
+    const isAlbum = name.startsWith('albums/')
+    const file = isAlbum ? `Album ${basename(name, '.json')}` : basename(name)
+    const title = album?.title ?? fileLabels[file] ?? file
     const photos = { added: photosOf(added), changed: photosOf(changed), removed: removed.length }
     return { title, ...rest, ...photos }
   })

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { type Diagnostic, groupBy, inWords, oneLine } from '../content/source/diagnostic.ts'
+import { fileLabels } from '../content/labels.ts'
 import type { Content } from '../content/source/content.ts'
 
 /** A finding as one line. Errors stop a build. `album`, `photo`: its place, by key and id. */
@@ -30,9 +31,11 @@ export function describeFindings(
     const file = relative(folder, first.file)
     const album = albums?.find((at) => file === join('albums', `${at.file}.json`))
     const where = group.length > 1 ? `${group.length} photographs` : place
+    // A finding about the whole file asks for the file to be opened.
+    const label = where ? fileLabels[file] : undefined
     return {
       isError: !albums && severity === 'error',
-      title: oneLine([album?.title ?? file, where].filter(Boolean).join(', ')),
+      title: oneLine([album?.title ?? label ?? file, where].filter(Boolean).join(', ')),
       text: `${text} ${oneLine(remedy)}.`,
       album: album?.key,
       photo,

@@ -29,3 +29,11 @@ test('the same finding of several photographs is one entry that leads to the fir
     },
   ])
 })
+
+test('a finding of another file names the file and the field as the light table does', () => {
+  const site = { ...found(1, 'must be an e-mail address'), file: '/site/src/content/site.json' }
+  const titles = ['email', ''].map(
+    (path) => describeFindings('/site/src/content', [{ ...site, path }])[0]!.title,
+  )
+  expect(titles).toEqual(['You and your site, E-mail', 'site.json'])
+})

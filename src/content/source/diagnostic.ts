@@ -1,3 +1,6 @@
+import { basename } from 'node:path'
+import { fieldLabels, fileLabels } from '../labels.ts'
+
 /** An `error` stops the build and makes `darkroom check` exit with 3. Others stop nothing. */
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -32,6 +35,15 @@ export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g
 const photosInWords = (text: string): string =>
   text.replaceAll(/photos\[(\d+)\]/g, (_, index) => `photograph ${Number(index) + 1}`)
 
+/** One entry of a list. */
+const LISTS: Readonly<Record<string, string>> = {
+  '': 'entry',
+  albums: 'album',
+  bio: 'paragraph',
+  categories: 'category',
+  skills: 'skill',
+}
+
 /** What a message about a field of a photo begins with. */
 const SUBJECTS = new Map([
   ['', 'The photograph'],
@@ -43,15 +55,22 @@ const SUBJECTS = new Map([
   ['mirror', 'One of the addresses'],
 ])
 
+/** `skills[2].name` → `Name of skill 3`. */
+function placeInWords(path: string): string {
+  const [, list = '', index, field = ''] = /^(?:(\w*)\[(\d+)\]\.?)?(.*)$/.exec(path) ?? []
+  const entry = index === undefined ? '' : `${LISTS[list] ?? list} ${Number(index) + 1}`.trim()
+  return [fieldLabels[field] ?? field.replaceAll('.', ', '), entry].filter(Boolean).join(' of ')
+}
+
 /**
- * A diagnostic for owners who do not see the file. `place`: `photograph 4` for `photos[3].alt`. `text`: a whole
- * sentence for a photo, such as `The description is empty.`
+ * A diagnostic for owners who do not see the file. `place`: `photograph 4` for `photos[3].alt`, and with the label
+ * of the field for other files. `text`: a whole sentence for a photo, such as `The description is empty.`
  */
 export function inWords({ path, message }: Pick<Diagnostic, 'path' | 'message'>) {
   const [, photo, field = ''] = /^(photos\[\d+\])(?:\.(.+))?$/.exec(path) ?? []
   const subject = photo && `${SUBJECTS.get(field) ?? `The ${field}`} `
   return {
-    place: photosInWords(photo ?? path).replaceAll('.', ', '),
+    place: photo ? photosInWords(photo) : placeInWords(path),
     text: oneLine(`${subject ?? ''}${photosInWords(message)}.`),
   }
 }
@@ -65,6 +84,13 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   const place = `${file}${path && ` › ${path}`}`
   const named = picture ? `${picture} in ${albumNameOf(file)} (${place})` : place
   return oneLine(`${named}: ${message} (${code}). ${remedy}.`)
+}
+
+/** One line for owners who do not see the file: `E-mail: must be an address. Correct the value.` */
+export function describeDiagnostic(diagnostic: Diagnostic): string {
+  const { place, text } = inWords(diagnostic)
+  const { file, remedy } = diagnostic
+  return oneLine(`${place || (fileLabels[basename(file)] ?? basename(file))}: ${text} ${remedy}.`)
 }
 
 /** `Map.groupBy`, which Node 20 does not have. */

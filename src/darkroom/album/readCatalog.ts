@@ -8,10 +8,12 @@ import { readContent } from '../../content/source/readContent.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
+type Options = { photos?: boolean; memory?: AlbumMemory; say?: typeof formatDiagnostic }
+
 /** Reads the content. Throws if it has errors. With an earlier call's `memory`, reads only changed albums. */
 export async function readCatalog(
   root: string,
-  { photos = false, memory }: { photos?: boolean; memory?: AlbumMemory } = {},
+  { photos = false, memory, say = formatDiagnostic }: Options = {},
 ): Promise<Content> {
   try {
     return await readContent(contentFolder(root), { photos, ...(memory ? { memory } : {}) })
@@ -19,14 +21,17 @@ export async function readCatalog(
     if (!(cause instanceof ContentError)) throw cause
     const [first, ...more] = cause.diagnostics.filter(({ severity }) => severity === 'error')
     const all = more.length ? ` ${more.length} more: run darkroom check.` : ''
-    throw new UsageError(
-      `${formatDiagnostic({ ...first!, file: relative(root, first!.file) })}${all}`,
-    )
+    throw new UsageError(`${say({ ...first!, file: relative(root, first!.file) })}${all}`)
   }
 }
 
 /** Throws a UsageError if the site could not be built after this text replaced the content file. */
-export async function checkCatalogFile(root: string, file: string, text: string): Promise<void> {
+export async function checkCatalogFile(
+  root: string,
+  file: string,
+  text: string,
+  say = formatDiagnostic,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   try {
     const content = contentFolder(folder)
@@ -35,7 +40,7 @@ export async function checkCatalogFile(root: string, file: string, text: string)
       filter: (from) => from !== albumsFolder(root),
     })
     await writeFile(join(content, file), text)
-    await readCatalog(folder)
+    await readCatalog(folder, { say })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -17,6 +17,7 @@ import {
 import { putInto, setValue, swapAt, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
+import { describeDiagnostic } from '../../content/source/diagnostic.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
@@ -109,7 +110,7 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime) {
       await journals.writeJournal(disk, root, journalOf(file), planned)
       return { state: await describe({ ...now, journal: planned }), message }
     }
-    await checkCatalogFile(root, file, text)
+    await checkCatalogFile(root, file, text, describeDiagnostic)
     // Album files are created first: a catalog that names a missing file would break the build.
     if (state.lists) await createAlbumFiles(root, disk, text)
     const lost = state.lists && (await readLostAlbum(root, now.text, text))

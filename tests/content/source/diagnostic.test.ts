@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ContentError,
   countBySeverity,
+  describeDiagnostic,
   type Diagnostic,
   formatDiagnostic,
   groupedLines,
@@ -34,9 +35,22 @@ test.each([
   ['photos[0].width', 'must be a number', 'photograph 1', 'The width must be a number.'],
   ['photos[0].capture.iso', 'is 0', 'photograph 1', 'The capture.iso is 0.'],
   ['photos[0].toString', 'is no field', 'photograph 1', 'The toString is no field.'],
-  ['rights.credit', 'is empty', 'rights, credit', 'is empty.'],
+  ['rights.credit', 'is empty', 'Credit', 'is empty.'],
+  ['rights.unknown', 'is no field', 'rights, unknown', 'is no field.'],
+  ['albums[1].path', 'is empty', 'Address of album 2', 'is empty.'],
+  ['[0].viewLink.url', 'is empty', 'Link address of entry 1', 'is empty.'],
+  ['bio[0]', 'is empty', 'paragraph 1', 'is empty.'],
+  ['', 'is not JSON', '', 'is not JSON.'],
 ])('a finding at %s is told in words', (path, message, place, text) => {
   expect(inWords({ path, message })).toEqual({ place, text })
+})
+
+test('a diagnostic in words names the field, or the file', () => {
+  const more = { file: '/site/src/content/catalog.json' }
+  expect(describeDiagnostic(found('albums[1].path', more))).toBe(
+    'Address of album 2: is empty. Describe it.',
+  )
+  expect(describeDiagnostic(found('', more))).toBe('Albums and categories: is empty. Describe it.')
 })
 
 test('diagnostics are sorted by photo number, those without a photo last', () => {

@@ -128,7 +128,7 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <div className="border-t border-line py-2">
       <p>
-        <span className="voice-nature">{words.files[title] ?? title}</span>
+        <span className="voice-nature">{title}</span>
         {`: ${words.changes(change)}`}
       </p>
       <ul className="flex flex-wrap gap-2 pt-2 empty:hidden">

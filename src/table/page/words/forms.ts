@@ -1,4 +1,5 @@
 import sprite from '../../../about/skills.svg?raw'
+import { fieldLabels } from '../../../content/labels'
 import type { Path } from '../../contract'
 import type { Field } from './fields'
 import { words } from './words'
@@ -22,16 +23,13 @@ const KINDS: Record<string, Field['kind']> = {
 const field = (name: string): Field => ({
   path: name === 'paragraph' ? [] : name.split('.'),
   kind: KINDS[name] ?? (TEXTS.includes(name) ? 'text' : 'line'),
-  label: words.fields[name]!,
+  label: fieldLabels[name]!,
 })
 /** A group of fields, or a list of such groups with an empty one: `add` is its heading, `first` its value. */
-const part = (title: string, path: Path, names: string, add?: string, first?: object) => ({
-  title,
-  path,
-  fields: names.split(' ').map(field),
-  add,
-  first,
-})
+const part = (title: string, path: Path, names: string, add?: string, first?: object) => {
+  const fields = names.split(' ').map(field)
+  return { title, path, fields, add, first }
+}
 
 const form = (file: string, title: string, ...parts: FormPart[]) => ({ file, title, parts })
 

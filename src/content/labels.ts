@@ -1,0 +1,42 @@
+/** What the owner calls a field of the content, by its path below the file or the entry of a list. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  url: 'Address of the site',
+  description: 'Description',
+  paragraph: 'Paragraph',
+  email: 'E-mail',
+  'network.label': 'Network name',
+  'network.url': 'Network address',
+  'resume.src': 'Resume file',
+  'resume.download': 'Resume file name for downloads',
+  'portrait.alt': 'What the portrait shows',
+  'rights.license': 'Licence: a name such as CC BY 4.0, or the address of its text',
+  'rights.credit': 'Credit',
+  'rights.copyright': 'Copyright notice',
+  'rights.acquire': 'Page that sells a licence',
+  aiCrawlers: 'Crawlers of AI companies',
+  'keywords.public': 'Keywords that visitors can search, one a line. "all" publishes every one',
+  icon: 'Icon',
+  descriptions: 'Description, one point per line',
+  githubLink: 'Source code address',
+  'viewLink.label': 'Link text',
+  'viewLink.url': 'Link address',
+  'img.alt': 'What the picture shows',
+  title: 'Title',
+  menu: 'Name in the menu',
+  footer: 'In the footer: true or empty',
+  order: 'Place in the menu',
+  level: 'Who finds it',
+  text: 'Text, in Markdown',
+  path: 'Address',
+  year: 'Year',
+  category: 'Category',
+}
+
+/** What the owner calls a file of the content. */
+export const fileLabels: Readonly<Record<string, string>> = {
+  'site.json': 'You and your site',
+  'projects.json': 'Projects',
+  'catalog.json': 'Albums and categories',
+  'resume.json': 'Resume',
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { describeChanges } from '../../src/publishing/describeChanges'
+
+test('a changed file has its label, and a removed album the name of its file', () => {
+  const before = { 'site.json': { digest: '1' }, 'albums/fjord.json': { digest: '1' } }
+  const content = { albums: [], site: { url: 'https://ada.example' } } as never
+  expect(describeChanges(before, { 'site.json': { digest: '2' } }, content)).toMatchObject([
+    { title: 'You and your site', kind: 'changed' },
+    { title: 'Album fjord', kind: 'gone' },
+  ])
+})
