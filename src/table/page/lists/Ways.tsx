@@ -1,7 +1,7 @@
 import type { Path } from '../../contract'
 import { useTable } from '../tableStore'
 import type { Send } from '../words/useDocument'
-import { words } from '../words/words'
+import { number } from '../words/words'
 
 type Props = {
   name: string
@@ -14,11 +14,13 @@ type Props = {
 
 /** Buttons that move an entry of a list up and down. The focus follows the entry. */
 export function Ways({ name, path, at, places, send }: Props) {
-  const move = (list: Element | null, to: number, way: string) =>
+  const move = (pressed: Element, to: number, way: string) =>
     send({ type: 'swap', path, at, to }, () => {
       const place = places.indexOf(to)
-      useTable.setState({ spoken: words.moved(name, way, place + 1, places.length) })
-      const button = list?.children[place]?.querySelector<HTMLElement>(`[data-way=${way}]`)
+      const spoken = `Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`
+      useTable.setState({ spoken })
+      const row = pressed.closest('ul')?.children[place]
+      const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
       button?.focus({ preventScroll: true })
       button?.scrollIntoView({ block: 'nearest' })
     })
@@ -35,9 +37,7 @@ export function Ways({ name, path, at, places, send }: Props) {
       className="min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent aria-disabled:opacity-30"
       aria-label={`Move ${name} ${way}`}
       aria-disabled={to === undefined}
-      onClick={({ currentTarget }) =>
-        to !== undefined && void move(currentTarget.closest('ul'), to, way)
-      }
+      onClick={({ currentTarget: it }) => to !== undefined && void move(it, to, way)}
     >
       {arrow}
     </button>

@@ -7,8 +7,7 @@ import { Tool } from '../tools/Tool'
 import type { useDocument } from './useDocument'
 import { describeMove } from './words'
 
-type Shown = ReturnType<typeof useDocument>
-type Props = PropsWithChildren<{ title: string; document: Shown }>
+type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 
 function leave() {
   useTable.setState({ page: undefined })

@@ -35,7 +35,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
   /** A select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
   const save = async (written = draft) => {
-    // Saved again before the answer, a new object would be added twice.
+    // A new object must not be added again before the answer.
     setDraft(isNew ? {} : written)
     if (fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? '')))
       return setRefused(written)

@@ -6,7 +6,7 @@ import { words } from './words'
 
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
-const TEXTS = ['paragraph', 'description', 'text', 'portrait.alt', 'img.alt']
+const TEXTS = new Set(['paragraph', 'description', 'text', 'portrait.alt', 'img.alt'])
 
 /** Other fields that are not a single line. */
 const KINDS: Record<string, Field['kind']> = {
@@ -22,7 +22,7 @@ const KINDS: Record<string, Field['kind']> = {
 /** A field by its dotted path. A paragraph is a string in a list, so its path is empty. */
 const field = (name: string): Field => ({
   path: name === 'paragraph' ? [] : name.split('.'),
-  kind: KINDS[name] ?? (TEXTS.includes(name) ? 'text' : 'line'),
+  kind: KINDS[name] ?? (TEXTS.has(name) ? 'text' : 'line'),
   label: fieldLabels[name]!,
 })
 /** A group of fields, or a list of such groups with an empty one: `add` is its heading, `first` its value. */

@@ -22,10 +22,7 @@ const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
   act.edits.every(({ path, value }) => !editsBetween(valueAt(whole, path), value, path).length)
 
-/**
- * Sends an act, or fetches the document without one. Resolves with whether the act is on disk. `then` is called
- * once the act is shown, to move the focus, unless the user has moved it meanwhile.
- */
+/** Sends an act, or fetches the document. Tells whether it is on disk. `then` moves the focus, unless the user has. */
 export type Send = (act?: RequestedDocumentAct, then?: () => void) => Promise<boolean>
 
 /**

@@ -100,8 +100,6 @@ export const words = {
     unlisted: 'Unlisted: only by its address',
   },
 
-  moved: (name: string, way: string, place: number, all: number) =>
-    `Moved ${name} ${way}, ${number(place)} of ${number(all)}`,
   lifted: (count: number, place: number, all: number) =>
     `${photographs(count)} lifted, now at place ${number(place)} of ${number(all)}. Arrow keys move, Enter puts down, Escape returns.`,
   atPlace: (place: number, all: number) => `Now at place ${number(place)} of ${number(all)}`,
