@@ -153,8 +153,7 @@ export function takeRejectedAgain(): void {
   const { rejected } = useTable.getState()
   useTable.setState({ rejected: [] })
   for (const one of rejected) {
-    const { album } = useTable.getState()
-    const now = album && adaptAct(one, album)
+    const now = adaptAct(one, useTable.getState().album!)
     if (now) act(now)
   }
 }

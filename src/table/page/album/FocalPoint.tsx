@@ -16,10 +16,7 @@ const STEPS: Record<string, Point> = {
   ArrowDown: [0, 1],
 }
 
-/**
- * The point of the cover that stays visible when lists crop it. It is dragged, or moved with arrow keys (ten
- * times as far with Shift), and saved on release.
- */
+/** The point of the cover that stays visible in a crop. A drag or arrow keys move it, ten times as far with Shift. */
 export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: number }) {
   const { id, photo } = one
   const [moved, setMoved] = useState<{ at: Point; isRight: boolean }>()
@@ -27,9 +24,8 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   const move = (point: Element, ...at: Point) =>
     setMoved({ at, isRight: point.getBoundingClientRect().left < window.innerWidth / 2 })
   const follow = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {
-    const frame = currentTarget.parentElement
-    if (!(buttons & 1) || !frame) return
-    const { left, top, width, height } = frame.getBoundingClientRect()
+    if (!(buttons & 1)) return
+    const { left, top, width, height } = currentTarget.parentElement!.getBoundingClientRect()
     const [right, down] = [(clientX - left) / width, (clientY - top) / height]
     move(currentTarget, within(right * 100), within(down * 100))
   }

@@ -8,13 +8,11 @@ import { select } from './selection'
 import { useTable } from '../tableStore'
 import { named, number } from '../words/words'
 
-type Props = {
-  one: TablePhoto
-  place: number // in the album, counted from 1
-  isSelected: boolean
-  isCurrent: boolean // only the current photograph's controls are in the tab order
-  isWritten: boolean
-}
+/** `place`: in the album, counted from 1. Only the controls of the current photograph are in the tab order. */
+type Props = { one: TablePhoto; place: number } & Record<
+  'isSelected' | 'isCurrent' | 'isWritten',
+  boolean
+>
 
 /** Below a picture: its checkbox, place and caption. A click on the caption edits it. */
 export const Legend = memo(function Legend(props: Props) {

@@ -17,11 +17,8 @@ import { FRAME } from './shots'
 import { type TableState, useTable } from '../tableStore'
 import { named, words } from '../words/words'
 
-type Props = {
-  one: TablePhoto
-  index: number // in the album, counted from 0
-  sizes: string
-}
+/** `index`: in the album, counted from 0. */
+type Props = { one: TablePhoto; index: number; sizes: string }
 
 /** The side of a photograph where the pin stands, and how the photograph makes room for it. */
 const SIDES = {

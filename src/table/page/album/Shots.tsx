@@ -26,18 +26,17 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const current = useTable((s) => s.current)
   const draft = useTable((s) => s.draft?.id)
   const beds = useTable(useShallow(namesUnderway))
-  const bedCount = beds.length
   const tileAt = useMemo(
     () =>
       layoutTiles([
         ...photos.map((one) => ({ ratio: turnedRatio(one), caption: one.photo.alt })),
-        ...Array.from({ length: bedCount }, () => ({ ratio: BED_RATIO, caption: '' })),
+        ...Array.from({ length: beds.length }, () => ({ ratio: BED_RATIO, caption: '' })),
       ]),
-    [photos, bedCount],
+    [photos, beds.length],
   )
   // A new order brings other photographs near the window.
-  useEffect(lookSoon, [photos, bedCount])
-  if (!photos.length && !bedCount)
+  useEffect(lookSoon, [photos, beds.length])
+  if (!photos.length && !beds.length)
     return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
   return (
     <ul
@@ -93,8 +92,5 @@ const Place = memo(
   },
   // `style` is a new object in each layout. Equal `sizes` mean the same row, so it is not compared.
   (before, now) =>
-    before.one === now.one &&
-    before.index === now.index &&
-    before.isInHand === now.isInHand &&
-    before.sizes === now.sizes,
+    (['one', 'index', 'isInHand', 'sizes'] as const).every((name) => before[name] === now[name]),
 )

@@ -68,12 +68,11 @@ export function ScreenBar({ title, onDone, children }: Props) {
       <div className="flex flex-wrap items-center justify-end gap-x-5 text-end narrow:col-span-3">
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
-          {saving instanceof Date ? (
+          {saving === 'saving' && 'Writing'}
+          {saving instanceof Date && (
             <span className="group-has-data-unsaved/screen:hidden">
               {`Written ${saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })}`}
             </span>
-          ) : (
-            saving === 'saving' && 'Writing'
           )}
         </p>
         {children}
