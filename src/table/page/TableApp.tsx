@@ -19,11 +19,11 @@ export function TableApp() {
   const isPageOpen = useTable((s) => s.page !== undefined && s.page === offered?.path)
   const isPublishOpen = useTable((s) => s.isPublishOpen)
   const isOpen = album !== undefined || isPageOpen
-  // The page was reloaded during editing.
+  // Edit was pressed, or the page was reloaded during editing.
   const shown = offered && 'album' in offered ? offered.album : undefined
   const resumed = !album && (isPageOpen || shown === key) ? key : undefined
   useEffect(() => {
-    if (resumed !== undefined) void startEditing(resumed)
+    if (resumed !== undefined) void startEditing(resumed, useTable.getState().current)
   }, [resumed])
   useEffect(() => {
     if (!isOpen) return

@@ -177,3 +177,13 @@ test('an address at which nothing was edited is not left', async () => {
   await settled()
   expect(led).toEqual([])
 })
+
+test('Edit opens what its page offers, after an open album was left by the address bar', async () => {
+  serve()
+  useTable.setState({ key: 'fjords' })
+  visit('/photography/land', LIST)
+  await edit()
+  await title('Land')
+  await settled()
+  expect(useTable.getState()).toMatchObject({ key: undefined, page: '/photography/land' })
+})

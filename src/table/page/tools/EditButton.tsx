@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { SELECT, tileId } from '../../../document'
 import { LineIcon } from '../../../page/Icon'
 import { tileOf } from '../../../place/tileOf'
-import { startEditing } from '../editing'
 import { inMiddle } from '../album/shots'
 import { Notices } from './Notices'
 import { useTable } from '../tableStore'
@@ -11,7 +10,6 @@ import type { Offered } from '../useOfferedPage'
 /** The button that starts editing, with the error if the album cannot be opened. */
 export function EditButton({ offered }: { offered: Offered }) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpening, setOpening] = useState(false)
   // After editing, the page scrolls to the photograph that was in view on the table.
   useEffect(() => {
     const { left } = useTable.getState()
@@ -20,12 +18,12 @@ export function EditButton({ offered }: { offered: Offered }) {
     button.current?.focus({ preventScroll: true })
     if (left) tileOf(left)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
-  const open = async () => {
-    if (!('album' in offered)) return useTable.setState({ page: offered.path, list: undefined })
-    setOpening(true)
+  const open = () => {
+    const key = 'album' in offered ? offered.album : undefined
     const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
-    await startEditing(offered.album, tile?.id.slice(tileId('').length))
-    setOpening(false)
+    const current = tile?.id.slice(tileId('').length)
+    // Also closes what was left open by the address bar.
+    useTable.setState({ key, page: key ? undefined : offered.path, list: undefined, current })
   }
   return (
     <div className="me-11 flex items-center justify-end narrow:me-8">
@@ -36,8 +34,7 @@ export function EditButton({ offered }: { offered: Offered }) {
         ref={button}
         type="button"
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-label font-medium transition-color hover:text-accent"
-        disabled={isOpening}
-        onClick={() => void open()}
+        onClick={open}
       >
         <LineIcon path="M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500" />
         <span className="narrow:sr-only">Edit</span>
