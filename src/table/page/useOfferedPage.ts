@@ -37,8 +37,9 @@ function look(): Offered | 'lost' | undefined {
   if (is(SELECT.album)) return { path, slot, album: path.slice(path.lastIndexOf('/') + 1) }
   // The path alone is enough, because the list may be empty or not rendered yet.
   if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
-  // An album that is not there is an empty sheet without a title.
-  if (is(SELECT['empty-sheet']) && !is(SELECT['bar-title'])) return 'lost'
+  // A category without listed albums is an empty sheet, and so is an album that is not there, without a title.
+  if (is(SELECT['empty-sheet']) && path.startsWith('/photography/'))
+    return is(SELECT['bar-title']) ? { path, slot, lists: true } : 'lost'
   const form = formAt(path)
   return form && { path, slot, form }
 }

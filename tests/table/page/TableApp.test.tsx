@@ -8,6 +8,7 @@ import { reset, useTable } from '../../../src/table/page/tableStore'
 const BAR = `<header data-part="${PART.bar}"><h1 data-part="${PART['bar-title']}"></h1></header>`
 const LIST = `${BAR}<ul ${ATTRIBUTE.list}="album"></ul>`
 const ALBUM = `${BAR}<div data-part="${PART.album}"></div>`
+const NO_LIST = `${BAR}<div data-part="${PART['empty-sheet']}"></div>`
 const NOTHING_THERE = `<div data-part="${PART['empty-sheet']}"></div>`
 
 const root = Object.assign(document.createElement('div'), { id: ROOT_ID })
@@ -186,4 +187,11 @@ test('Edit opens what its page offers, after an open album was left by the addre
   await title('Land')
   await settled()
   expect(useTable.getState()).toMatchObject({ key: undefined, page: '/photography/land' })
+})
+
+test('the page of a category without listed albums offers its list', async () => {
+  serve()
+  visit('/photography/land', NO_LIST)
+  await edit()
+  await title('Land')
 })
