@@ -24,6 +24,7 @@ function turnedRatio({ turn, photo }: TablePhoto): number {
 /** The album's photographs in the same rows as on its page, followed by the files that are being imported. */
 export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const current = useTable((s) => s.current)
+  const gap = useTable(({ lift }) => (lift?.by === 'keys' ? lift.to.gap : -1))
   const draft = useTable((s) => s.draft?.id)
   const beds = useTable(useShallow(namesUnderway))
   const tileAt = useMemo(
@@ -44,11 +45,11 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
       className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
     >
       {photos.map((one, i) => (
-        // The focused photograph and the draft stay mounted when they are scrolled away.
+        // The focused photograph, the draft and the pin stay mounted when they are scrolled away.
         <Place
           key={one.id}
           index={i}
-          isInHand={one.id === current || one.id === draft}
+          isInHand={[current, draft].includes(one.id) || i === Math.min(gap, photos.length - 1)}
           {...{ one, ...tileAt(i) }}
         />
       ))}

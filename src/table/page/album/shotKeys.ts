@@ -14,7 +14,7 @@ function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
 }
 
 /** Handles a key while photographs are lifted. @returns whether to prevent the default */
-function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
+function moveLifted(key: string, id: string, { ids: moved, to }: Lift): boolean {
   const ids = idsNow()
   const { along, across } = arrowOf(key)
   const go = (gap: number) => aim({ gap, isAfter: false })
@@ -26,8 +26,10 @@ function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
   } else if (key === 'Home') go(0)
   else if (key === 'End') go(ids.length)
   else if (key === 'Enter' || key === ' ') putDown()
-  else if (key === 'Escape') cancelLift()
-  else return key !== 'Tab'
+  else if (key === 'Escape') {
+    cancelLift()
+    focusShot(id)
+  } else return key !== 'Tab'
   return true
 }
 
@@ -58,6 +60,6 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
 export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const { lift } = useTable.getState()
-  const isTaken = lift?.by === 'keys' ? moveLifted(event.key, lift) : actOn(event, id, index)
+  const isTaken = lift?.by === 'keys' ? moveLifted(event.key, id, lift) : actOn(event, id, index)
   if (isTaken) event.preventDefault()
 }
