@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AlbumState, TablePhoto } from '../../../src/table/contract'
+import { FocalPoint } from '../../../src/table/page/album/FocalPoint'
+import { moveSelected } from '../../../src/table/page/album/moving'
 import { FRAME, SHOT } from '../../../src/table/page/album/shots'
 import { Shots } from '../../../src/table/page/album/Shots'
 import { reset, useTable } from '../../../src/table/page/tableStore'
@@ -53,4 +55,25 @@ test('the table scrolls to a gap that keys choose, and back to the focused photo
   fireEvent.keyDown(first!, { key: 'Escape' })
   expect(revealed.at(-1)).toBe('p1')
   expect(document.activeElement).toBe(first)
+})
+
+test('a move to the start or the end announces the place', () => {
+  useTable.setState({ selected: new Set(['p7', 'p8']) })
+  moveSelected('start')
+  expect(useTable.getState().spoken).toBe('Put down at place 1 of 30')
+  moveSelected('end')
+  expect(useTable.getState().spoken).toBe('Put down at place 29 of 30')
+})
+
+test('each step of the focal point announces its position', () => {
+  render(<FocalPoint one={photo('p1')} tabIndex={0} />)
+  const point = screen.getByRole('button', {
+    name: /^Focal point of the cover, 50 % from the left/,
+  })
+  fireEvent.keyDown(point, { key: 'ArrowLeft', shiftKey: true })
+  fireEvent.keyUp(point)
+  expect(useTable.getState().spoken).toBe('Focal point 40 % from the left, 50 % from the top')
+  fireEvent.keyDown(point, { key: 'ArrowDown' })
+  fireEvent.keyUp(point)
+  expect(useTable.getState().spoken).toBe('Focal point 50 % from the left, 51 % from the top')
 })

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { sources } from '../../../images/sources'
 import type { TablePhoto } from '../../contract'
 import { act } from '../editing'
+import { useTable } from '../tableStore'
 
 type Point = [x: number, y: number]
 
@@ -21,6 +22,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   const { id, photo } = one
   const [moved, setMoved] = useState<{ at: Point; isRight: boolean }>()
   const [x, y] = moved?.at ?? photo.focus ?? [50, 50]
+  const position = `${x} % from the left, ${y} % from the top`
   const move = (point: Element, ...at: Point) =>
     setMoved({ at, isRight: point.getBoundingClientRect().left < window.innerWidth / 2 })
   const follow = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {
@@ -39,6 +41,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   const write = () => {
     if (!moved) return
     act({ type: 'focus', photo: id, at: moved.at })
+    useTable.setState({ spoken: `Focal point ${position}` })
     setMoved(undefined)
   }
   return (
@@ -51,7 +54,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
       <button
         type="button"
         tabIndex={tabIndex}
-        aria-label={`Focal point of the cover, ${x} % from the left, ${y} % from the top. Arrow keys move it`}
+        aria-label={`Focal point of the cover, ${position}. Arrow keys move it`}
         className="absolute z-1 -m-5.5 icon-button cursor-move touch-none"
         style={{ left: `${x}%`, top: `${y}%` }}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

@@ -11,10 +11,15 @@ export function arrange(order: string[]): void {
   if (order.some((id, i) => id !== ids[i])) act({ type: 'order', ids: order })
 }
 
-export function moveSelected(to: 'start' | 'end'): void {
-  arrange(intoGap(idsNow(), useTable.getState().selected, to === 'start' ? 0 : idsNow().length))
-  useTable.setState({ spoken: `Moved to the ${to}` })
+function put(moved: ReadonlySet<string>, gap: number): void {
+  const ids = idsNow()
+  const spoken = words.putDown(placeIn(ids, moved, gap), ids.length)
+  useTable.setState({ lift: undefined, spoken })
+  arrange(intoGap(ids, moved, gap))
 }
+
+export const moveSelected = (to: 'start' | 'end'): void =>
+  put(useTable.getState().selected, to === 'start' ? 0 : idsNow().length)
 
 const KEYS = {
   date: ({ photo }: TablePhoto) => photo.capture?.taken,
@@ -55,11 +60,7 @@ export function aim(to: SeenGap): void {
 /** Puts the lifted photographs into a gap, by default into that of the pin. */
 export function putDown(gap = useTable.getState().lift?.to.gap): void {
   const { lift } = useTable.getState()
-  if (!lift || gap === undefined) return
-  const ids = idsNow()
-  const spoken = words.putDown(placeIn(ids, lift.ids, gap), ids.length)
-  useTable.setState({ lift: undefined, spoken })
-  arrange(intoGap(ids, lift.ids, gap))
+  if (lift && gap !== undefined) put(lift.ids, gap)
 }
 
 export const cancelLift = (): void => {
