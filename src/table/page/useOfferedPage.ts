@@ -3,6 +3,7 @@ import { shallow } from 'zustand/shallow'
 import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
 import { toSitePath } from '../../address/sitePath'
 import { stripTrailingSlash } from '../../address/stripTrailingSlash'
+import { Z_INDEXES } from '../../theme'
 import { leaveLostPage } from './lostPage'
 import { type Form, formAt } from './words/forms'
 
@@ -22,6 +23,8 @@ function slotIn(bar: Element | null): HTMLElement {
   slot.dataset.lightTable = 'slot'
   // An inline style, because the table's CSS does not apply to the site's bar. The home page has no bar.
   slot.style.cssText = bar ? 'grid-column: 3' : 'position: fixed; top: 12px; inset-inline-end: 0'
+  // Above the discs, and above a long title in the bar.
+  slot.style.zIndex = String(Z_INDEXES.bar)
   place.append(slot)
   return slot
 }

@@ -910,4 +910,23 @@ test.describe('the light table at 400 %', { tag: THOROUGH }, () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(360)
   })
+  test('shows what has the focus: the fields with their names, and the menu', async ({ page }) => {
+    await page.goto('/')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const field = page.getByRole('textbox', { name: 'Credit' })
+    await field.focus()
+    const { top, from } = await field.evaluate((it) => {
+      const { bottom } = document
+        .querySelector('[data-light-table] header')!
+        .getBoundingClientRect()
+      return { top: it.closest('label')!.getBoundingClientRect().top, from: Math.max(bottom, 0) }
+    })
+    expect(top).toBeGreaterThanOrEqual(from)
+    const table = await edit(page, SENJA)
+    await table.picture(1).focus()
+    await page.keyboard.press('Shift+F10')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
+  })
 })

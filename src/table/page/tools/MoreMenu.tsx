@@ -53,9 +53,11 @@ const close = () => useTable.setState({ menu: undefined })
 
 function enter(menu: HTMLElement | null) {
   if (!menu) return
-  const { left, right } = menu.getBoundingClientRect()
-  menu.style.translate = `${Math.max(-left, 0) + Math.min(window.innerWidth - right, 0)}px`
   menu.scrollIntoView({ block: 'nearest' })
+  const { left, right, top } = menu.getBoundingClientRect()
+  const x = Math.max(-left, 0) + Math.min(window.innerWidth - right, 0)
+  const edge = Math.max(menu.closest('main')?.getBoundingClientRect().top ?? 0, 0)
+  menu.style.translate = `${x}px ${Math.max(edge - top, 0)}px`
   menu.querySelector('button')?.focus({ preventScroll: true })
 }
 

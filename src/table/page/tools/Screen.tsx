@@ -47,7 +47,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
   const saving = useTable((s) => s.saving)
   useEntry(onDone)
   return (
-    <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto]">
+    <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
       <button
         type="button"
         aria-label="Done, leave editing"
@@ -97,10 +97,10 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
 
 /** The layout of the screens other than the album's. */
 export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
-  <div className="group/screen fixed inset-0 overflow-y-auto bg-paper px-margin pb-10">
+  <div className="group/screen fixed inset-0 scroll-pt-26 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 narrow:scroll-pt-40 low:scroll-pt-8">
     <ScreenBar {...bar}>{actions}</ScreenBar>
     {/* Sticky, so that errors are visible at any scroll position. */}
-    <div className="sticky top-bar-row z-1 bg-paper">
+    <div className="sticky top-bar-row z-1 bg-paper low:top-0">
       {notice}
       <Notices />
     </div>
