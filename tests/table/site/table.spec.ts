@@ -839,7 +839,7 @@ test.describe('on a phone', () => {
       )
     expect(await smallTargets()).toEqual([])
     await page.getByRole('button', { name: /^Select photograph 1/ }).tap()
-    await table.tool('Choose a place for the selected').tap()
+    await table.tool('Move the selected to a place').tap()
     expect(await smallTargets()).toEqual([])
     const gaps = page.getByRole('button', { name: /^Move here/ })
     await expect(gaps).toHaveText([1, 2, 3].map((place) => `Move here, to place ${place}`))
@@ -898,7 +898,7 @@ test.describe('the light table at 400 %', { tag: THOROUGH }, () => {
   test('reaches every tool, and nothing leaves the window sideways', async ({ page }) => {
     const table = await edit(page, SENJA)
     await page.getByRole('button', { name: /^Select photograph 3/ }).click()
-    for (const name of ['Select all', 'Choose a place for the selected', 'Remove the selected']) {
+    for (const name of ['Select all', 'Move the selected to a place', 'Remove the selected']) {
       await table.tool(name).scrollIntoViewIfNeeded()
       await expect(table.tool(name)).toBeInViewport()
     }

@@ -61,7 +61,7 @@ export function Tools({ album }: { album: AlbumState }) {
     name: [['Sort by name of file', 'name'], () => sortBy('name')],
     start: [['Move the selected to the start', 'start'], () => moveSelected('start'), !count],
     end: [['Move the selected to the end', 'end'], () => moveSelected('end'), !count],
-    place: [['Choose a place for the selected', 'place', 'Move'], () => lift(ids, 'keys'), !count],
+    place: [['Move the selected to a place', 'place', 'Move'], () => lift(ids, 'keys'), !count],
     turn: [['Turn the selected right', 'turn', 'Turn'], () => turn(ids), !turnable(ids).length],
     hide: [[`${hide} the selected`, hide.toLowerCase(), hide], () => hideOrShow(ids), !count],
     remove: [['Remove the selected', 'remove', 'Remove'], () => remove(ids), !count],
