@@ -148,6 +148,7 @@ test('the tools move photographs to the start and the end, sort by date and undo
   await orderIs(third, first, second)
   await table.tool('Move the selected to the end').click()
   await orderIs(first, second, third)
+  await table.tool('Select none').click()
   await table.tool('Sort by date').click()
   await orderIs(second, first, third)
   for (let i = 0; i < 3; i++) await table.tool('Undo: order').click()
@@ -892,6 +893,23 @@ test(
     await written.write('senja2021', before)
   },
 )
+
+test('the tools stay in one row below a tray', async ({ page, written }) => {
+  const before = await written.read('senja2021')
+  const table = await edit(page, SENJA)
+  await table.picture(1).focus()
+  await page.keyboard.press('Delete')
+  await expect(table.tool('Removed, 1 photograph: show or hide them')).toBeVisible()
+  for (const width of [1440, 834])
+    for (const key of ['Space', 'Escape']) {
+      await page.setViewportSize({ width, height: 900 })
+      await table.picture(1).press(key)
+      const { height } = (await table.toolbar.boundingBox())!
+      expect(height, `${width} px, after ${key}`).toBeLessThan(90)
+    }
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => written.read('senja2021')).toBe(before)
+})
 
 test.describe('the light table at 400 %', { tag: THOROUGH }, () => {
   test.use({ viewport: { width: 360, height: 225 } })

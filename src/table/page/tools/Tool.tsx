@@ -18,10 +18,7 @@ export const ICONS = {
 /** The attribute that holds a tool's id. */
 export const TOOL = 'data-tool'
 
-/**
- * `name`: the accessible name, and the tooltip if there is no text. `text`: shown instead of the icon, unless it
- * is empty. `word`: shown below the icon on a phone.
- */
+/** `text`: replaces the icon. Without text, the name is a tooltip. `word`: the text below `wide`, below the icon on a phone. */
 export type ToolNames = readonly [name: string, text?: string, word?: string]
 
 type Props = {
@@ -30,12 +27,13 @@ type Props = {
   isOff: boolean
   onPress: () => void
   tabIndex?: number
-  isOnPhone?: boolean
+  isBelowWide?: boolean
 }
 
 /** A toolbar button. It stays focusable while it is disabled. */
-export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true }: Props) {
+export function Tool({ id, names, isOff, onPress, tabIndex = 0, isBelowWide = true }: Props) {
   const [name, text, word] = names
+  const wordClassName = text ? 'below-wide:block' : 'narrow:block'
   const icon = (ICONS as Readonly<Record<string, string | undefined>>)[id]
   return (
     <button
@@ -44,15 +42,15 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isOnPhone = true
       tabIndex={tabIndex}
       aria-label={name}
       aria-disabled={isOff}
-      className={`group relative press-target px-1.75 font-medium whitespace-nowrap transition-color hover:text-accent aria-disabled:text-ink ${isOnPhone ? 'narrow:min-h-14 narrow:min-w-15.5' : 'narrow:hidden'}`}
+      className={`group relative press-target px-1.75 font-medium whitespace-nowrap transition-color hover:text-accent aria-disabled:text-ink ${isBelowWide ? 'narrow:min-h-14 narrow:min-w-15.5' : 'below-wide:hidden'}`}
       onClick={() => !isOff && onPress()}
     >
       <span className="group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center">
         {icon !== undefined && (
           <LineIcon path={icon} className={text ? 'hidden size-6 narrow:block' : 'size-6'} />
         )}
-        {text && <span className={icon ? 'narrow:hidden' : ''}>{text}</span>}
-        {word !== undefined && <span className="hidden text-note narrow:block">{word}</span>}
+        {text && <span className={word ? 'below-wide:hidden' : ''}>{text}</span>}
+        {word && <span className={`hidden narrow:text-note ${wordClassName}`}>{word}</span>}
       </span>
       {!text && (
         <span

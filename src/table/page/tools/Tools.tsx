@@ -18,8 +18,8 @@ const GROUPS = [
   { group: 'photographs', label: '', ids: ['turn', 'hide', 'remove'] },
   { group: 'album', label: '', ids: ['tray', 'add', 'settings', 'publish'] },
 ] as const
-/** A phone only has room for the tools of the selection, or for those of the album. */
-const ON_PHONE: Record<'some' | 'none', ReadonlySet<string>> = {
+/** The tools below `wide`: there is only room for those of the selection, or for those of the album. */
+const BELOW_WIDE: Record<'some' | 'none', ReadonlySet<string>> = {
   some: new Set(['all', 'none', 'undo', 'place', 'turn', 'hide', 'remove']),
   none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'settings', 'publish']),
 }
@@ -91,6 +91,7 @@ export function Tools({ album }: { album: AlbumState }) {
       <ScaleBar photos={photos} />
       <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
         {GROUPS.map(({ group, label, ids }) => {
+          if (count ? group === 'sort' : group === 'move' || group === 'photographs') return null
           const isNumber = group === 'selection'
           // On a phone, this group has a row of its own above the others.
           const isLine = group === (count ? 'selection' : 'sort')
@@ -104,7 +105,7 @@ export function Tools({ album }: { album: AlbumState }) {
               <span
                 dir="ltr"
                 role={isNumber ? 'status' : undefined}
-                className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isLine ? 'narrow:me-auto' : 'narrow:hidden'}`}
+                className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isLine ? 'narrow:me-auto' : 'below-wide:hidden'}`}
               >
                 {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}
                 {isNumber ? ` of ${number(photos.length)} selected` : label}
@@ -112,9 +113,9 @@ export function Tools({ album }: { album: AlbumState }) {
               {ids.map((id: ToolId) => {
                 if (id === 'tray' && !removed.length) return null
                 const [names, onPress, isOff = false] = tools[id]
-                const isOnPhone = ON_PHONE[count ? 'some' : 'none'].has(id)
+                const isBelowWide = BELOW_WIDE[count ? 'some' : 'none'].has(id)
                 const tabIndex = id === stop ? 0 : -1
-                return <Tool key={id} {...{ id, names, isOff, onPress, tabIndex, isOnPhone }} />
+                return <Tool key={id} {...{ id, names, isOff, onPress, tabIndex, isBelowWide }} />
               })}
             </div>
           )
