@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AlbumState, TablePhoto } from '../../../src/table/contract'
 import { reset } from '../../../src/table/page/tableStore'
@@ -27,6 +27,27 @@ function show(ids: string[], selected: string[] = []) {
   reset({ album, selected: new Set(selected) })
   render(<Tools album={album} />)
 }
+const stops = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0)
+    .map((tool) => tool.getAttribute('aria-label'))
+
+test.each([
+  ['nothing is selected', ['a', 'b'], [], 'Sort by date'],
+  ['some are selected', ['a', 'b'], ['a'], 'Select all'],
+  ['all are selected', ['a', 'b'], ['a', 'b'], 'Select none'],
+  ['the album is empty', [], [], 'Add photographs'],
+])('Tab enters the tools at one that does something: %s', (_, ids, selected, name) => {
+  show(ids, selected)
+  expect(stops()).toEqual([name])
+  const tool = screen.getByRole('button', { name: 'Nothing to undo' })
+  fireEvent.focus(tool)
+  expect(stops(), 'the focused tool is the only stop').toEqual(['Nothing to undo'])
+  fireEvent.blur(tool)
+  expect(stops()).toEqual([name])
+})
+
 test.each([[[]], [['a']]])(
   'names contain the words that a tool shows, with %o selected',
   (selected) => {

@@ -46,7 +46,7 @@ function chooseFiles(): void {
 export function Tools({ album }: { album: AlbumState }) {
   const { photos, undo, redo, removed } = album
   const count = useTable((s) => s.selected).size
-  const [stop, setStop] = useState<string>(photos.length ? 'undo' : 'add')
+  const [focused, setFocused] = useState<string | null>(null)
   /** Escape hides tooltips until focus or the pointer leaves the toolbar. */
   const [isQuiet, setQuiet] = useState(false)
   const ids = chosen()
@@ -57,8 +57,8 @@ export function Tools({ album }: { album: AlbumState }) {
     redo: [[describeMove('redo', redo, photos), '', 'Redo'], () => act({ type: 'redo' }), !redo],
     all: [['Select all', 'all'], selectAll, count === photos.length],
     none: [['Select none', 'none'], selectNone, !count],
-    date: [['Sort by date', 'date'], () => sortBy('date')],
-    name: [['Sort by name of file', 'name'], () => sortBy('name')],
+    date: [['Sort by date', 'date'], () => sortBy('date'), photos.length < 2],
+    name: [['Sort by name of file', 'name'], () => sortBy('name'), photos.length < 2],
     start: [['Move the selected to the start', 'start'], () => moveSelected('start'), !count],
     end: [['Move the selected to the end', 'end'], () => moveSelected('end'), !count],
     place: [['Move the selected to a place', 'place', 'Move'], () => lift(ids, 'keys'), !count],
@@ -73,6 +73,10 @@ export function Tools({ album }: { album: AlbumState }) {
       () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen })),
     ],
   }
+  const belowWide = BELOW_WIDE[count ? 'some' : 'none']
+  // Tab enters at the first tool that does something in a window of any width.
+  const stop =
+    focused ?? Object.entries(tools).find(([id, [, , isOff]]) => belowWide.has(id) && !isOff)?.[0]
   return (
     <div
       role="toolbar"
@@ -84,8 +88,11 @@ export function Tools({ album }: { album: AlbumState }) {
         if (event.key === 'Escape') setQuiet(true)
         moveFocus(event)
       }}
-      onFocus={({ target }) => setStop(target.getAttribute(TOOL) ?? 'undo')}
-      onBlur={() => setQuiet(false)}
+      onFocus={({ target }) => setFocused(target.getAttribute(TOOL))}
+      onBlur={() => {
+        setQuiet(false)
+        setFocused(null)
+      }}
       onPointerLeave={() => setQuiet(false)}
     >
       <ScaleBar photos={photos} />
@@ -113,7 +120,7 @@ export function Tools({ album }: { album: AlbumState }) {
               {ids.map((id: ToolId) => {
                 if (id === 'tray' && !removed.length) return null
                 const [names, onPress, isOff = false] = tools[id]
-                const isBelowWide = BELOW_WIDE[count ? 'some' : 'none'].has(id)
+                const isBelowWide = belowWide.has(id)
                 const tabIndex = id === stop ? 0 : -1
                 return <Tool key={id} {...{ id, names, isOff, onPress, tabIndex, isBelowWide }} />
               })}
