@@ -16,9 +16,21 @@ const FAMILY = 'src/content/albums/family.json'
 const open = (root: string) =>
   createVersions(root, createDisk(root), createQueue(root, createDisk(root)))
 
+/** The content folder also holds code, and a file that the server writes whenever the content changes. */
+const CODE = 'src/content/load.ts'
+const IDS = 'src/content/ids.gen.ts'
+const PAGE = 'src/content/pages/prices.md'
+const PRICES = '---\ntitle: Prices\n---\n\nNone.\n'
+
 /** A site in a repository, with two versions of an album. Git ignores another album. */
 function site() {
-  const root = makeSite({ [FILE]: ALBUM, [FAMILY]: 'private', '.gitignore': `/${FAMILY}\n` })
+  const root = makeSite({
+    [FILE]: ALBUM,
+    [FAMILY]: 'private',
+    [CODE]: 'old code',
+    [IDS]: 'old ids',
+    '.gitignore': `/${FAMILY}\n`,
+  })
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
       cwd: root,
@@ -34,11 +46,13 @@ function site() {
   }
   git('init', '--quiet')
   commit('Bring in the Alps')
-  write(FILE, ALBUM.replace('{', '{ "year": 2020,'))
-  write('src/content/pages/prices.md', 'Prices')
+  write(FILE, ALBUM.replace('Photo a', 'A glacier'))
+  write(PAGE, PRICES)
+  write(IDS, 'new ids')
   commit('Add prices')
   write('README.md', 'Words that are no content')
-  commit('Describe the site')
+  write(CODE, 'new code')
+  commit('Describe and update the site')
   return {
     root,
     git,
@@ -56,26 +70,58 @@ test('the versions are the commits that changed the content, newest first', asyn
     { title: 'Bring in the Alps', isNow: false },
   ])
   expect(Date.parse(versions![0]!.date)).toBeGreaterThan(0)
-  write(FILE, ALBUM.replace('{', '{ "year": 2021,'))
+  write(FILE, ALBUM.replace('Photo a', 'A valley'))
   expect((await open(root).list())!.map(({ isNow }) => isNow)).toEqual([false, false])
 })
 
 test('going back restores the files of that version, and forward again', async () => {
-  const { root, git, read } = site()
+  const { root, git, write, read } = site()
   const versions = open(root)
   const [later, first] = (await versions.list())!
   const now = read(FILE)
   await versions.goBack(first!.id)
   expect(read(FILE)).toBe(ALBUM)
-  expect(existsSync(join(root, 'src/content/pages/prices.md'))).toBe(false)
+  expect(existsSync(join(root, PAGE))).toBe(false)
   expect(read('README.md')).toBe('Words that are no content')
+  expect([read(CODE), read(IDS)]).toEqual(['new code', 'new ids'])
+  write(IDS, 'ids of the first version')
   expect(read(FAMILY)).toBe('private')
   // The owner's index and history are as before.
   expect(git('diff', '--cached', '--name-only')).toBe('')
-  expect(git('log', '-1', '--format=%s')).toBe('Describe the site\n')
+  expect(git('log', '-1', '--format=%s')).toBe('Describe and update the site\n')
   await versions.goBack(later!.id)
   expect(read(FILE)).toBe(now)
-  expect(read('src/content/pages/prices.md')).toBe('Prices')
+  expect(read(PAGE)).toBe(PRICES)
+  expect(await versions.list()).toMatchObject([{ isNow: true }, { isNow: false }])
+})
+
+test('a file of a version that git ignores by now is part of that version', async () => {
+  const { root, git, write, commit, read } = site()
+  git('rm', '--quiet', PAGE)
+  write('.gitignore', `/${PAGE}\n/${FAMILY}\n`)
+  commit('Keep prices private')
+  const versions = open(root)
+  const [last, before, first] = (await versions.list())!
+  for (const { id, title } of [before!, first!, last!, before!, last!]) {
+    await versions.goBack(id)
+    expect((await versions.list())!.find((one) => one.id === id)).toMatchObject({ isNow: true })
+    // Files that git ignores are never removed.
+    expect(read(PAGE), title).toBe(PRICES)
+  }
+})
+
+test('a file that git ignores but has in its history has versions', async () => {
+  const { root, git, write, read } = site()
+  write(FAMILY, ALBUM)
+  git('add', '--force', FAMILY)
+  git('commit', '--quiet', '--message', 'Add the family')
+  const versions = open(root)
+  const [last, before] = (await versions.list())!
+  expect(last).toMatchObject({ title: 'Add the family', isNow: true })
+  await versions.goBack(before!.id)
+  expect(existsSync(join(root, FAMILY))).toBe(false)
+  await versions.goBack(last!.id)
+  expect(read(FAMILY)).toBe(ALBUM)
 })
 
 test('nothing is written if changes of no version would be lost', async () => {
