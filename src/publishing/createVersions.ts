@@ -5,6 +5,7 @@ import type { OneAtATime } from '../darkroom/files/oneAtATime.ts'
 import { contentFolder } from '../darkroom/files/places.ts'
 import { git } from './git.ts'
 import { type PastVersion, readHistory } from './readHistory.ts'
+import { refuseUnbuildable } from './refuseUnbuildable.ts'
 
 /** A commit that changed the content. `isNow`: the content on disk is that of the commit. */
 export type Version = { id: string; date: string; title: string; isNow: boolean }
@@ -13,8 +14,10 @@ export type Version = { id: string; date: string; title: string; isNow: boolean 
 const isAsOnDisk = ({ differing }: PastVersion, ignored: ReadonlySet<string>): boolean =>
   differing.every(({ name, blob }) => blob === undefined && ignored.has(name))
 
-/** The versions of the content in git. */
-export function createVersions(root: string, disk: Disk, queue: OneAtATime) {
+/**
+ * The versions of the content in git. `code`: the folder of the site's code.
+ */
+export function createVersions(root: string, disk: Disk, code: string, queue: OneAtATime) {
   const content = contentFolder(root)
 
   async function goBack(id: string): Promise<void> {
@@ -43,6 +46,7 @@ export function createVersions(root: string, disk: Disk, queue: OneAtATime) {
       blob === undefined ? 2 : Number(isOnDisk)
     for (const { name, blob } of changes.toSorted((a, b) => rankOf(a) - rankOf(b)))
       texts.set(name, blob && (await git(content, ['cat-file', 'blob', blob])))
+    await refuseUnbuildable(root, code, texts)
     for (const [name, text] of texts) {
       const path = join(content, name)
       if (text === undefined) await disk.remove(path)
@@ -60,7 +64,7 @@ export function createVersions(root: string, disk: Disk, queue: OneAtATime) {
         return { id, date, title, isNow: isAsOnDisk(version, history.ignored) }
       })
     },
-    /** Writes a version to disk. Throws a UsageError if unsaved changes would be lost. */
+    /** Writes a version to disk. Throws a UsageError if unsaved changes would be lost, or no site could be built. */
     goBack: (id: string) => queue(() => goBack(id)),
   }
 }

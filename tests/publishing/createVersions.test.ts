@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test as base } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
 import { createQueue } from '../../src/darkroom/files/oneAtATime'
 import { createVersions } from '../../src/publishing/createVersions'
-import { makeSite } from '../darkroom/site'
+import { changeContent, makeSite, treeOf } from '../darkroom/site'
 import { ALBUM } from '../table/server/album'
 
 const test = base.skipIf(spawnSync('git', ['--version']).error)
@@ -14,7 +14,7 @@ const FILE = 'src/content/albums/alps2020.json'
 const FAMILY = 'src/content/albums/family.json'
 
 const open = (root: string) =>
-  createVersions(root, createDisk(root), createQueue(root, createDisk(root)))
+  createVersions(root, createDisk(root), '.', createQueue(root, createDisk(root)))
 
 /** The content folder also holds code, and a file that the server writes whenever the content changes. */
 const CODE = 'src/content/load.ts'
@@ -122,6 +122,29 @@ test('a file that git ignores but has in its history has versions', async () => 
   expect(existsSync(join(root, FAMILY))).toBe(false)
   await versions.goBack(last!.id)
   expect(read(FAMILY)).toBe(ALBUM)
+})
+
+test('nothing is written if no site could be built from the version', async () => {
+  const { root, write, commit } = site()
+  const settings = (picture: string) => {
+    write(`public/${picture}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')
+    changeContent(root, 'site', (json) => ({
+      ...json,
+      portrait: { ...json.portrait, src: `/${picture}` },
+    }))
+  }
+  settings('young.svg')
+  commit('Show a portrait')
+  settings('old.svg')
+  rmSync(join(root, 'public/young.svg'))
+  commit('Show another portrait')
+  const versions = open(root)
+  const [, young] = (await versions.list())!
+  const before = treeOf(root, /^\.(git|darkroom)/)
+  await expect(versions.goBack(young!.id)).rejects.toThrow(
+    /^Nothing changed, because no site could be built from this version\. site\.json, portrait, src: names \/young\.svg, .+\.$/,
+  )
+  expect(treeOf(root, /^\.(git|darkroom)/)).toEqual(before)
 })
 
 test('nothing is written if changes of no version would be lost', async () => {

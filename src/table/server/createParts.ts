@@ -25,7 +25,7 @@ export function createParts(server: ViteDevServer, content: string, written: Wri
     documents: createDocuments(root, disk, queue),
     inbox: createInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
     publisher: createPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run)),
-    versions: createVersions(root, disk, queue),
+    versions: createVersions(root, disk, server.config.root, queue),
     machines: createMachines(server, content),
   }
 }
