@@ -14,9 +14,7 @@ export type Version = { id: string; date: string; title: string; isNow: boolean 
 const isAsOnDisk = ({ differing }: PastVersion, ignored: ReadonlySet<string>): boolean =>
   differing.every(({ name, blob }) => blob === undefined && ignored.has(name))
 
-/**
- * The versions of the content in git. `code`: the folder of the site's code.
- */
+/** The versions of the content in git. `code`: the folder of the site's code. */
 export function createVersions(root: string, disk: Disk, code: string, queue: OneAtATime) {
   const content = contentFolder(root)
 

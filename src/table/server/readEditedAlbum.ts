@@ -33,10 +33,7 @@ export async function readEditedAlbum(root: string, key: string): Promise<OpenAl
   return { content, source, text, journal: await readJournal(root, source.file, text) }
 }
 
-/**
- * The photos of an album's text, as the build would show them. Throws a CommandError on errors.
- * @param name identifies the text in the memory and in messages
- */
+/** The photos of a text as the build would show them. Throws a CommandError. `name`: in the memory and in messages. */
 export function shownPhotos(
   { root, memory }: Reading,
   { content, source, text }: OpenAlbum,

@@ -3,10 +3,7 @@ import type { Path } from '../../contract'
 import { textAt, withValue } from './values'
 import { words } from './words'
 
-/**
- * `lines`: a list with one entry per line. `keywords`: the same, or `all` for `true`. An array: the options of a
- * select, each with its value and its text.
- */
+/** `lines`: one entry per line. `keywords`: the same, or `all` for `true`. An array: a select's values and texts. */
 export type Field = {
   path: Path
   label: string

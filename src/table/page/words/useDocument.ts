@@ -25,10 +25,7 @@ const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
 /** Sends an act, or fetches the document. Tells whether it is on disk. `then` moves the focus, unless the user has. */
 export type Send = (act?: RequestedDocumentAct, then?: () => void) => Promise<boolean>
 
-/**
- * Loads a document and sends its acts one by one, each with the latest revision. After a reload, acts without
- * an answer are sent again if the document is unchanged.
- */
+/** Loads a document and sends its acts one by one. After a reload, unanswered acts are sent again if it is unchanged. */
 export function useDocument(file: string) {
   const [state, setState] = useState<DocumentState>()
   const latest = useRef<DocumentState>(undefined)
