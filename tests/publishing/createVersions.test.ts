@@ -142,7 +142,7 @@ test('nothing is written if no site could be built from the version', async () =
   const [, young] = (await versions.list())!
   const before = treeOf(root, /^\.(git|darkroom)/)
   await expect(versions.goBack(young!.id)).rejects.toThrow(
-    /^Nothing changed, because no site could be built from this version\. site\.json, portrait, src: names \/young\.svg, .+\.$/,
+    /^Nothing changed, because no site could be built from this version\. You and your site, portrait, src: names \/young\.svg, .+\.$/,
   )
   expect(treeOf(root, /^\.(git|darkroom)/)).toEqual(before)
 })

@@ -109,7 +109,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           aria-pressed={isSelected}
           data-lifted={isLifted || undefined}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`relative draggable transition-translate aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${side ? SIDES[side].step : ''}`}
+          className={`draggable transition-translate aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${side ? SIDES[side].step : ''}`}
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {
