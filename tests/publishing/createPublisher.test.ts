@@ -114,6 +114,14 @@ test('a failed command shows its output, and all changes stay unpublished', asyn
   expect((await publisher.describe()).changes).not.toEqual([])
 })
 
+test('two starts at once run the command once', async () => {
+  const root = site("require('node:fs').appendFileSync('runs', 'run ')")
+  const { publisher, told } = open(root)
+  await Promise.all([publisher.start(), publisher.start()])
+  await expect.poll(() => told()!.state).toBe('done')
+  expect(readFileSync(join(root, 'runs'), 'utf8')).toBe('run ')
+})
+
 test('a stopped run ends with all its child processes, and can be started again', async () => {
   const root = site(`
     const { spawn } = require('node:child_process')

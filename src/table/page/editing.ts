@@ -58,8 +58,10 @@ async function sendFirst(): Promise<void> {
   if ('state' in answer) {
     confirm(answer.state)
     waiting = waiting.slice(1)
-    if (answer.message !== undefined) useTable.setState({ problem: answer.message })
-    if (!waiting.length) useTable.setState({ saving: new Date() })
+    // A message says why nothing was written.
+    if (answer.message !== undefined)
+      useTable.setState({ problem: answer.message, saving: undefined })
+    else if (!waiting.length) useTable.setState({ saving: new Date() })
   } else if ('message' in answer) drop({ problem: answer.message })
   else {
     const now = confirm(answer.conflict)

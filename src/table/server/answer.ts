@@ -31,8 +31,7 @@ export async function answer(
     const [key = '', name = ''] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
     if (key === DOCUMENTS) {
       if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
-      const asked = parseBody(DocumentActBody, await text(request))
-      return [200, await documents.perform(name, asked)]
+      return [200, await documents.perform(name, parseBody(DocumentActBody, await text(request)))]
     }
     if (key === MARKUP) return [200, { html: await machines.render(name) }]
     if (key === PUBLISHING) {

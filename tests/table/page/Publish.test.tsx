@@ -12,7 +12,11 @@ const LATER = { id: 'b2', date: '2026-05-01T10:00:00Z', title: 'Add prices' }
 
 /** What the page has posted. The server goes back to any version. */
 const posted: unknown[] = []
-function serve(versions?: { id: string; date: string; title: string }[]) {
+function serve(
+  versions?: { id: string; date: string; title: string }[],
+  more: object = {},
+  before: object = {},
+) {
   let now = versions?.[0]?.id
   window.fetch = (_url, { body } = {}) => {
     if (typeof body === 'string') {
@@ -20,7 +24,8 @@ function serve(versions?: { id: string; date: string; title: string }[]) {
       now = (JSON.parse(body) as { version: string }).version
     }
     const listed = versions?.map((one) => ({ ...one, isNow: one.id === now }))
-    const publishing = { state: 'idle', output: '', changes: [], findings: [], versions: listed }
+    const idle = { state: 'idle', output: '', changes: [], findings: [], versions: listed }
+    const publishing = { ...idle, ...more, ...(posted.length ? {} : before) }
     return Promise.resolve(new Response(JSON.stringify({ publishing })))
   }
 }
@@ -43,6 +48,37 @@ test('Publish lists versions, goes back to one, and its line takes the focus', a
   expect(posted).toEqual([{ version: 'a1' }])
   expect(lines()[1]!.textContent).toContain('The content is as it was then.')
   expect(within(lines()[0]!).getByRole('button')).toBeDefined()
+})
+
+test('buttons of versions of one minute, and of findings of one album, have names of their own', async () => {
+  const versions = [LATER, FIRST, { ...FIRST, id: 'c3', title: 'Turn the Alps' }]
+  const findings = ['It is empty.', 'It is a file name.'].map((text) => {
+    return { isError: false, title: 'Alps, 2 photographs', text, album: 'alps' }
+  })
+  serve(versions, { findings })
+  render(<Publish />)
+  await waitFor(() => expect(lines()).toHaveLength(3))
+  const names = (word: RegExp) =>
+    screen.getAllByRole('button', { name: word }).map((one) => one.getAttribute('aria-label'))
+  expect(new Set(names(/^Go back to this one, March 1, 2026/)).size).toBe(2)
+  expect(new Set(names(/^Show it, Alps, 2 photographs/)).size).toBe(2)
+})
+
+test('a second press of Publish changes nothing, and another button stops the run', async () => {
+  serve(undefined, { state: 'running', command: 'git push' }, { state: 'idle' })
+  render(<Publish />)
+  const button = (name: string) => screen.getByRole('button', { name })
+  const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+  await waitFor(() => expect([isOff('Publish'), isOff('Stop')]).toEqual([false, true]))
+  button('Stop').click()
+  button('Publish').focus()
+  button('Publish').click()
+  await waitFor(() => expect([isOff('Publish'), isOff('Stop')]).toEqual([true, false]))
+  expect(document.activeElement).toBe(button('Publish'))
+  button('Publish').click()
+  button('Stop').click()
+  await waitFor(() => expect(posted).toHaveLength(2))
+  expect(posted).toEqual([{ act: 'start' }, { act: 'stop' }])
 })
 
 test('outside a repository there is no word of versions', async () => {

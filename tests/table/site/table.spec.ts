@@ -144,7 +144,7 @@ test('the tools move photographs to the start and the end, sort by date and undo
   }
   await page.getByRole('button', { name: /^Select photograph 3/ }).click()
   await table.tool('Move the selected to the start').click()
-  await expect(table.status('Moved to the start')).toBeAttached()
+  await expect(table.status('Put down at place 1 of ')).toBeAttached()
   await orderIs(third, first, second)
   await table.tool('Move the selected to the end').click()
   await orderIs(first, second, third)
@@ -310,7 +310,7 @@ test('cover, hide and remove work by menu and by key, removed photographs are in
   ).toHaveCount(3)
   await page.keyboard.up('ArrowLeft')
   await page.keyboard.up('Shift')
-  await expect(table.status('Done: focal point of photograph 1')).toBeAttached()
+  await expect(table.status('Focal point 40 % from the left, 50 % from the top')).toBeAttached()
   await table.picture(1).focus()
 
   await page.keyboard.press('ArrowRight')

@@ -8,6 +8,7 @@ import { Notice } from './Notices'
 import { Screen } from './Screen'
 import { ask } from '../server'
 import { TextButton } from './TextButton'
+import { Tool } from './Tool'
 import { useTable } from '../tableStore'
 import { number, words } from '../words/words'
 
@@ -25,6 +26,9 @@ export function Publish() {
     hasReturned.current ||= request !== undefined && 'version' in request
     useTable.setState({ problem: answer ? answer.message : words.waiting })
   }, [])
+  const tool = (id: 'start' | 'stop', word: string, isOff: boolean) => (
+    <Tool key={id} {...{ id, isOff }} names={[word, word]} onPress={() => void send({ act: id })} />
+  )
   // Asks again after a run, since the changes and findings are outdated then.
   useEffect(() => {
     if (state !== 'running') void send()
@@ -39,13 +43,10 @@ export function Publish() {
       title="Publish"
       onDone={leave}
       notice={state === 'failed' && <Notice text={words.runs.failed} />}
-      actions={
-        status?.command !== undefined && (
-          <TextButton onPress={() => void send({ act: state === 'running' ? 'stop' : 'start' })}>
-            {state === 'running' ? 'Stop' : 'Publish'}
-          </TextButton>
-        )
-      }
+      actions={[
+        tool('start', 'Publish', state === 'running' || status?.command === undefined),
+        tool('stop', 'Stop', state !== 'running'),
+      ]}
     >
       {status && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
@@ -72,7 +73,7 @@ export function Publish() {
                   {`: ${text} `}
                   {album !== undefined && (
                     <TextButton
-                      aria-label={`Show it, ${title}`}
+                      aria-label={`Show it, ${title}: ${text}`}
                       onPress={() => void startEditing(album, photo)}
                     >
                       Show it
@@ -157,7 +158,7 @@ function VersionLine({ version, send }: LineProps) {
         <b className="font-semibold">The content is as it was then.</b>
       ) : (
         <TextButton
-          aria-label={`Go back to this one, ${then}`}
+          aria-label={`Go back to this one, ${then}, ${title}`}
           // The button goes, so its line takes the focus.
           onPress={() => void send({ version: id }).then(() => line.current?.focus())}
         >

@@ -56,7 +56,7 @@ export function useDocument(file: string) {
         const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
         tell({
           problem: 'conflict' in answer ? words.conflict(1) : isDone ? undefined : note,
-          saving: act && isDone ? new Date() : undefined,
+          saving: act && isChanged ? new Date() : undefined,
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
         })
         if (isDone && note) useTable.setState({ warning: note })
