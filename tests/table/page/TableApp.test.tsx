@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ATTRIBUTE, PART, ROOT_ID } from '../../../src/document'
-import type { AlbumState } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
+import { albumOf } from './albumOf'
 
 const BAR = `<header data-part="${PART.bar}"><h1 data-part="${PART['bar-title']}"></h1></header>`
 const LIST = `${BAR}<ul ${ATTRIBUTE.list}="album"></ul>`
@@ -32,16 +32,7 @@ afterEach(() => {
 })
 
 const fjords = { at: 0, id: 'fjords', name: 'Fjords', category: 'land', level: 'public', count: 0 }
-const album: AlbumState = {
-  id: 'fjords',
-  key: 'fjords',
-  title: 'Fjords',
-  revision: '1',
-  photos: [],
-  removed: [],
-  others: [],
-  keepsOriginals: false,
-}
+const album = albumOf([], { id: 'fjords', key: 'fjords', title: 'Fjords' })
 
 /** A server with an album at an address. `hold`: keeps the answers back until it is called again. */
 function serve(listed: object = { ...fjords, address: 'fjords' }) {

@@ -1,29 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { AlbumState, TablePhoto } from '../../../src/table/contract'
 import { reset } from '../../../src/table/page/tableStore'
 import { Tools } from '../../../src/table/page/tools/Tools'
+import { albumOf, photoOf } from './albumOf'
 
 afterEach(cleanup)
 
-const photoOf = (id: string): TablePhoto => ({
-  id,
-  caption: '',
-  photo: { id, src: '/photos/a.avif', width: 3, height: 2, alt: '' },
-})
 function show(ids: string[], selected: string[] = []) {
-  const photos = ids.map(photoOf)
-  const album: AlbumState = {
-    id: 'fjords',
-    key: 'fjords',
-    title: 'Fjords',
-    revision: '1',
-    photos,
-    removed: [photoOf('gone')],
-    others: [],
-    keepsOriginals: false,
-  }
+  const album = albumOf(ids, { removed: [photoOf('gone')] })
   reset({ album, selected: new Set(selected) })
   render(<Tools album={album} />)
 }

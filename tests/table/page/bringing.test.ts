@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import type { ActRequest, AlbumState } from '../../../src/table/contract'
+import type { ActRequest } from '../../../src/table/contract'
 import { bringIn, endBringing, pauseOrGoOn } from '../../../src/table/page/bringing'
 import { startEditing, takeIn } from '../../../src/table/page/editing'
 import { useTable } from '../../../src/table/page/tableStore'
+import { albumOf } from './albumOf'
 
-const album = (ids: string[]): AlbumState => ({
-  id: 'alps',
-  key: 'alps',
-  title: 'Alps',
-  revision: ids.join(),
-  photos: ids.map((id) => ({ id, photo: { id, src: '', alt: '' }, caption: '' })),
-  removed: [],
-  others: [],
-  keepsOriginals: false,
-})
+const album = (ids: string[]) => albumOf(ids, { revision: ids.join() })
 
 /** A server with an album, which records the orders it receives. */
 function serve(ids: string[]) {

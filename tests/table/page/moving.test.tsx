@@ -1,31 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AlbumState, TablePhoto } from '../../../src/table/contract'
 import { FocalPoint } from '../../../src/table/page/album/FocalPoint'
 import { moveSelected } from '../../../src/table/page/album/moving'
 import { FRAME, SHOT } from '../../../src/table/page/album/shots'
 import { Shots } from '../../../src/table/page/album/Shots'
 import { reset, useTable } from '../../../src/table/page/tableStore'
+import { albumOf, photoOf } from './albumOf'
 
-const photo = (id: string): TablePhoto => ({
-  id,
-  caption: '',
-  photo: { id, src: '/photos/a.avif', width: 3, height: 2, alt: '' },
-})
 /** More photographs than are drawn at once. */
-const photos = Array.from({ length: 30 }, (_, i) => photo(`p${i + 1}`))
-
-const album: AlbumState = {
-  id: 'fjords',
-  key: 'fjords',
-  title: 'Fjords',
-  revision: '1',
-  photos,
-  removed: [],
-  others: [],
-  keepsOriginals: false,
-}
+const album = albumOf(Array.from({ length: 30 }, (_, i) => `p${i + 1}`))
 /** The photographs that were scrolled into view. */
 let revealed: (string | undefined)[]
 
@@ -45,7 +29,7 @@ afterEach(() => {
 })
 
 test('the table scrolls to a gap that keys choose, and back to the focused photograph on Escape', () => {
-  const { container } = render(<Shots photos={photos} />)
+  const { container } = render(<Shots photos={album.photos} />)
   const [first] = container.querySelectorAll<HTMLElement>(`[${FRAME}]`)
   first!.focus()
   fireEvent.keyDown(first!, { key: 'm' })
@@ -66,7 +50,7 @@ test('a move to the start or the end announces the place', () => {
 })
 
 test('each step of the focal point announces its position', () => {
-  render(<FocalPoint one={photo('p1')} tabIndex={0} />)
+  render(<FocalPoint one={photoOf('p1')} tabIndex={0} />)
   const point = screen.getByRole('button', {
     name: /^Focal point of the cover, 50 % from the left/,
   })

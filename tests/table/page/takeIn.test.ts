@@ -3,17 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { AlbumState } from '../../../src/table/contract'
 import { act, startEditing, takeIn } from '../../../src/table/page/editing'
 import { idsNow, useTable } from '../../../src/table/page/tableStore'
+import { albumOf } from './albumOf'
 
-const album = (revision: string, ids: string): AlbumState => ({
-  id: 'alps',
-  key: 'alps',
-  title: 'Alps',
-  revision,
-  photos: ids.split('').map((id) => ({ id, photo: { id, src: '', alt: '' }, caption: '' })),
-  removed: [],
-  others: [],
-  keepsOriginals: false,
-})
+const album = (revision: string, ids: string) => albumOf(ids.split(''), { revision })
 
 test('an answer older than that to an act is ignored', async () => {
   const old = album('1', 'ab')

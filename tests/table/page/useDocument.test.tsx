@@ -5,6 +5,7 @@ import type { RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
 import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/words/words'
+import { albumOf } from './albumOf'
 
 afterEach(cleanup)
 
@@ -140,9 +141,8 @@ test('an answer that comes after an album was opened leaves the messages of the 
   window.fetch = () => new Promise((resolve) => (answer = resolve))
   const sent = result.current.send({ type: 'write', edits: [] })
   await waitFor(() => expect(answer).toBeDefined())
-  const album = { id: 'alps', key: 'alps', title: 'Alps', revision: '1', photos: [], removed: [] }
   const own = { problem: 'Too small.', saving: 'waiting', spoken: 'Done: hide' } as const
-  reset({ album: { ...album, others: [], keepsOriginals: false }, ...own })
+  reset({ album: albumOf([]), ...own })
   answer!(refusal)
   await act(() => sent)
   expect(useTable.getState()).toMatchObject(own)
