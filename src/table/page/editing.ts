@@ -8,8 +8,8 @@ import { describeDone, words } from './words/words'
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
-/** Resolves once all acts are sent. */
-let last: Promise<void> = Promise.resolve()
+/** Resolves once the server has answered all acts. Absent: none is waiting. */
+let sending: Promise<void> | undefined
 
 /** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. */
 function confirm(now: AlbumState): AlbumState {
@@ -46,7 +46,12 @@ function show(): void {
   else travel(update)
 }
 
-/** Sends the first waiting act, with the latest revision. */
+/** Sends the waiting acts one by one, each with the latest revision. */
+async function sendAll(): Promise<void> {
+  while (waiting.length) await sendFirst()
+  sending = undefined
+}
+
 async function sendFirst(): Promise<void> {
   const [act] = waiting
   const before = confirmed
@@ -70,7 +75,6 @@ async function sendFirst(): Promise<void> {
     else drop({ rejected: waiting })
   }
   show()
-  if ('conflict' in answer) await sendFirst()
 }
 
 /** Drops the waiting acts, because they depend on the refused one. */
@@ -83,7 +87,8 @@ function drop(reason: Pick<TableState, 'problem'> | Pick<TableState, 'rejected'>
 export function act(what: RequestedAct): void {
   if (!confirmed || (isMove(what) && !waiting.length && !confirmed[what.type])) return
   waiting = [...waiting, what]
-  last = last.then(sendFirst)
+  // Before React renders the act, which takes as long as the server's answer in a large album.
+  sending ??= sendAll()
   const { saving, album } = useTable.getState()
   useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
   const { type } = what
@@ -94,10 +99,7 @@ export function act(what: RequestedAct): void {
   show()
 }
 
-/** Resolves once the server has answered all acts. */
-export async function allAnswered(): Promise<void> {
-  while (waiting.length) await last
-}
+export const allAnswered = async (): Promise<void> => sending
 
 /** Opens an album, or shows the server's error message. @param at the id of the photograph to begin at */
 export async function startEditing(segment: string, at?: string): Promise<void> {

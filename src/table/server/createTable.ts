@@ -25,6 +25,11 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime) {
     return other
   }
 
+  async function write({ source, journal }: albums.OpenAlbum, all: readonly albums.OpenAlbum[]) {
+    await journals.writeJournal(disk, root, source.file, journal)
+    for (const one of all) await disk.write(albumFilePath(root, one.source.file), one.text)
+  }
+
   async function act(key: string, { revision, act }: ActRequest) {
     const open = await albums.readEditedAlbum(root, key)
     if (revision !== journals.revisionOf(open.text))
@@ -40,19 +45,13 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime) {
       return { state: await albums.describeAlbum(reading, { ...open, journal }), message }
     }
     const edited = { ...open, text: now.own, journal }
-    const all = [{ open, edited }]
-    // Both throw before anything is written if the site could not be built from the result. Also, the write
-    // makes the site reload its content, which blocks the process.
-    const state = await albums.describeAlbum(reading, edited)
-    if (other) {
-      const changed = { ...other, text: now.other ?? other.text }
-      albums.shownPhotos(reading, changed)
-      all.push({ open: other, edited: changed })
-    }
-    await journals.writeJournal(disk, root, open.source.file, journal)
+    const all = other ? [edited, { ...other, text: now.other ?? other.text }] : [edited]
+    // Throws before anything is written if the site could not be built from the result.
+    for (const one of all) albums.shownPhotos(reading, one)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
-    for (const { open, edited } of act.type === 'undo' ? all : all.toReversed())
-      await disk.write(albumFilePath(root, open.source.file), edited.text)
+    const writing = write(edited, act.type === 'undo' ? all : all.toReversed())
+    // Described meanwhile: the written file makes the site reload its content, which blocks the process.
+    const [state] = await Promise.all([albums.describeAlbum(reading, edited), writing])
     return { state }
   }
 

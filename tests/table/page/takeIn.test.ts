@@ -36,6 +36,18 @@ test('an answer older than that to an act is ignored', async () => {
   expect(idsNow()).toEqual(['b', 'a'])
 })
 
+test('an act is sent at once, before the page is rendered', async () => {
+  const asked = vi.fn(() =>
+    Promise.resolve(new Response(JSON.stringify({ state: album('1', 'ab') }))),
+  )
+  window.fetch = asked
+  await startEditing('alps')
+  asked.mockClear()
+  act({ type: 'order', ids: ['b', 'a'] })
+  expect(asked).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+})
+
 test('imported photographs appear at once, but not while photographs are lifted', async () => {
   let now = album('1', 'ab')
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: now })))
