@@ -19,8 +19,8 @@ export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
 window.addEventListener('resize', lookSoon)
 function scroll({ target }: Event): void {
   const scrollTop = target instanceof Element ? target.scrollTop : 0
-  // A quarter of a window is well below the margin, which is a whole window.
-  if (Math.abs(scrollTop - seen) < window.innerHeight / 4) return
+  // Half a window is well below the margin, which is a whole window.
+  if (Math.abs(scrollTop - seen) < window.innerHeight / 2) return
   seen = scrollTop
   lookSoon()
 }

@@ -11,8 +11,7 @@ import { number } from '../words/words'
 export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
   const { id, ownWords, photo } = one
   const taken = captureLine(photo.capture).join(', ')
-  const { text = '', before } = useTable((s) => s.draft) ?? {}
-  const isUnsaved = text.trim() !== before
+  const text = useTable((s) => s.draft?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
   const write = (value: string) => {
@@ -49,7 +48,6 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the fields inside
     <div
       className="pb-2"
-      data-unsaved={isUnsaved || undefined}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && document.hasFocus()) saveDraft()

@@ -48,9 +48,9 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
 })
 
 /** Marks the gap for the lifted photographs. It looks like the pin of the viewer's scale bar. */
-const Pin = ({ side }: { side: keyof typeof SIDES }) => (
+const Pin = ({ side, isShown }: { side: keyof typeof SIDES; isShown: boolean }) => (
   <span
-    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${SIDES[side].pin}`}
+    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${isShown ? '' : 'invisible'} ${SIDES[side].pin}`}
   >
     <i className="absolute -inset-s-1.25 -top-2 size-3.25 rounded-round bg-accent" />
   </span>
@@ -97,9 +97,9 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   return (
     <>
       <GapRow index={index} />
-      {/* Containment limits layout to this box when the pin appears or disappears. */}
+      {/* The pin is always mounted, because each insertion would lay out all photographs. */}
       <div className="relative aspect-(--a) justified-picture contain-layout contain-size">
-        {side && hasPin && <Pin side={side} />}
+        <Pin side={side ?? 'start'} isShown={hasPin} />
         <div
           ref={frame}
           {...{ [FRAME]: '' }}

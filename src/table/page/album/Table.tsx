@@ -36,7 +36,7 @@ export function Table({ album }: { album: AlbumState }) {
     reset({ left: isScrolled ? middle : '', page: useTable.getState().page })
   }
   return (
-    <DropZone className="group/screen fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:scroll-py-6 low:overflow-y-auto">
+    <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:scroll-py-6 low:overflow-y-auto">
       <div className="px-margin">
         <ScreenBar title={album.title} onDone={leave} />
       </div>

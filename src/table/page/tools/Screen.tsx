@@ -45,6 +45,7 @@ function useEntry(close: () => void): void {
 /** The bar of the light table. Its title gets focus on mount. */
 export function ScreenBar({ title, onDone, children }: Props) {
   const saving = useTable((s) => s.saving)
+  const isWriting = useTable(({ draft }) => draft && draft.text.trim() !== draft.before)
   useEntry(onDone)
   return (
     <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
@@ -69,7 +70,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
           {saving === 'saving' && 'Writing'}
-          {saving instanceof Date && (
+          {saving instanceof Date && !isWriting && (
             <span className="group-has-data-unsaved/screen:hidden">
               {`Written ${saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })}`}
             </span>
@@ -95,7 +96,7 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
   }, [keys])
 }
 
-/** The layout of the screens other than the album's. */
+/** The layout of the screens other than the album's, where `group-has` would restyle all photographs in a drag. */
 export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
   <div className="group/screen fixed inset-0 scroll-pt-26 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 narrow:scroll-pt-40 low:scroll-pt-8">
     <ScreenBar {...bar}>{actions}</ScreenBar>
