@@ -68,11 +68,11 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
   return {
     /** Answers in the order of the calls, so that the last answer has the latest state. */
     describe: () => inOrder(describe),
-    /** Runs the owner's command, unless it runs. If it succeeds, the content at its start counts as published. */
+    /** Runs the owner's command, unless it is running. If it succeeds, the content at its start counts as published. */
     async start() {
       const publish = await commandIn()
       const snapshot = await takeSnapshot(contentFolder(root))
-      // Asked last: nothing is awaited until the state says that it runs.
+      // Checked last: a second start must not come between this and the state `running`.
       if (run.state === 'running' || publish === undefined) return
       tell({ state: 'running', output: '' })
       // A separate process group, so that stopping also ends the command's children.
