@@ -14,6 +14,8 @@ export type Machines = {
 }
 
 export function createMachines(server: ViteDevServer, folder: string): Machines {
+  /** The last card. It only shows the name, and its relief takes seconds to compute. */
+  let last: { name: string; card: Uint8Array } | undefined
   return {
     render: async (path) => {
       // Cached modules contain older content.
@@ -26,8 +28,10 @@ export function createMachines(server: ViteDevServer, folder: string): Machines 
       return html
     },
     drawCard: async () => {
-      const { site } = await readContent(folder)
-      return drawSiteCard(await prerenderRelief(site.name))
+      const { name } = (await readContent(folder)).site
+      if (last?.name !== name)
+        last = { name, card: await drawSiteCard(await prerenderRelief(name)) }
+      return last.card
     },
   }
 }

@@ -648,6 +648,34 @@ test('a press on the words of a page opens their field, changes show at once, an
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
 })
 
+test('what machines see follows a change of the name and the description', async ({
+  page,
+  written,
+}) => {
+  const before = await written.readSettings()
+  await page.goto('/')
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  const machines = page.getByRole('region', { name: 'What machines see' })
+  const card = () =>
+    machines.getByRole('img').evaluate(async (img: HTMLImageElement) => {
+      const bytes = await (await fetch(img.src)).arrayBuffer()
+      return new Uint8Array(bytes).join()
+    })
+  const old = await card()
+  const change = async (label: string, text: string) => {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+    await page.keyboard.press('Tab')
+    await expect(machines).toContainText(text)
+  }
+  await change('Description', 'Websites by day, mountains by night.')
+  expect(await card()).toBe(old)
+  await change('Name', 'Ada')
+  await expect.poll(card).not.toBe(old)
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Control+z')
+  await expect.poll(() => written.readSettings()).toBe(before)
+})
+
 test('Back closes one screen after the other, and saves what is being written', async ({
   page,
   written,
