@@ -70,6 +70,8 @@ export type AlbumState = {
  */
 type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }
+/** Refuses an album that the catalog does not have at this address. */
+export const GONE = 'There is no such album in catalog.json. The lists show all albums.'
 export type Answer = Performed<AlbumState> & { files?: BroughtFile[] }
 /** `received`: the file's name on disk. `files`: all of its album. */
 export type FileAnswer = { received: string; files: readonly BroughtFile[] } | Refusal

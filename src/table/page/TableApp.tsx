@@ -18,7 +18,7 @@ export function TableApp() {
   // The user may have navigated since.
   const isPageOpen = useTable((s) => s.page !== undefined && s.page === offered?.path)
   const isPublishOpen = useTable((s) => s.isPublishOpen)
-  const isOpen = album !== undefined || isPageOpen
+  const isOpen = album !== undefined || isPageOpen || isPublishOpen
   // Edit was pressed, or the page was reloaded during editing.
   const shown = offered && 'album' in offered ? offered.album : undefined
   const resumed = !album && (isPageOpen || shown === key) ? key : undefined

@@ -1,4 +1,5 @@
-import { type AlbumState, type Answer, isMove, photosOf, type RequestedAct } from '../contract'
+import type { AlbumState, Answer, RequestedAct } from '../contract'
+import { GONE, isMove, photosOf } from '../contract'
 import { adaptAct, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './album/shots'
@@ -63,10 +64,15 @@ async function sendFirst(): Promise<void> {
   if ('state' in answer) {
     confirm(answer.state)
     waiting = waiting.slice(1)
+    const { type } = act
+    const label = isMove(act) ? before[act.type] : { type: act.type, photos: photosOf(act) }
     // A message says why nothing was written.
     if (answer.message !== undefined)
       useTable.setState({ problem: answer.message, saving: undefined })
     else if (!waiting.length) useTable.setState({ saving: new Date() })
+    // A move announces its own place, and a caption needs no announcement.
+    if (answer.message === undefined && label && type !== 'order' && type !== 'caption')
+      useTable.setState({ spoken: describeDone(type, label, before.photos) })
   } else if ('message' in answer) drop({ problem: answer.message })
   else {
     const now = confirm(answer.conflict)
@@ -89,13 +95,7 @@ export function act(what: RequestedAct): void {
   waiting = [...waiting, what]
   // Before React renders the act, which takes as long as the server's answer in a large album.
   sending ??= sendAll()
-  const { saving, album } = useTable.getState()
-  useTable.setState({ saving: saving === 'waiting' ? saving : 'saving' })
-  const { type } = what
-  const label = isMove(what) ? confirmed[what.type] : { type: what.type, photos: photosOf(what) }
-  // A move announces its own place, and a caption needs no announcement.
-  if (label && type !== 'order' && type !== 'caption')
-    useTable.setState({ spoken: describeDone(type, label, album?.photos) })
+  useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? saving : 'saving' }))
   show()
 }
 
@@ -142,7 +142,10 @@ export async function takeIn(): Promise<void> {
   if (!answer || !isIdle()) return
   // An act was answered meanwhile, so this answer may be older than the state.
   if (confirmed !== before) return takeIn()
-  if ('message' in answer) useTable.setState({ problem: answer.message })
+  if ('message' in answer) {
+    const gone = { key: undefined, album: undefined, warning: words.gone(before.title) }
+    useTable.setState(answer.message === GONE ? gone : { problem: answer.message })
+  }
   if (!('state' in answer) || answer.state.revision === before.revision) return
   confirm(answer.state)
   show()

@@ -12,7 +12,7 @@ import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
 import { stemOf, turnLeft } from '../../darkroom/files/photoStem.ts'
 import { detailsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
-import type { AlbumState, UndoLabels, TablePhoto } from '../contract.ts'
+import { type AlbumState, GONE, type UndoLabels, type TablePhoto } from '../contract.ts'
 import { type Journal, labelsIn, readJournal, revisionOf } from '../../darkroom/edits/journal.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 
@@ -25,10 +25,7 @@ export type Reading = { root: string; memory: AlbumMemory; words: Map<string, st
 export async function readEditedAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
   const source = findAlbumNamed(content.albums, key)
-  if (!source)
-    throw new UsageError(
-      'There is no such album in catalog.json. Reload the page to see which there are.',
-    )
+  if (!source) throw new UsageError(GONE)
   const text = await readPlaced(root, albumFilePath(root, source.file))
   return { content, source, text, journal: await readJournal(root, source.file, text) }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useTable } from '../../../src/table/page/tableStore'
 import { Publish } from '../../../src/table/page/tools/Publish'
@@ -48,6 +48,17 @@ test('Publish lists versions, goes back to one, and its line takes the focus', a
   expect(posted).toEqual([{ version: 'a1' }])
   expect(lines()[1]!.textContent).toContain('The content is as it was then.')
   expect(within(lines()[0]!).getByRole('button')).toBeDefined()
+})
+
+test('loading, its end and the way back to a version are announced', async () => {
+  serve([LATER, FIRST])
+  render(<Publish />)
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said()).toContain(words.loading)
+  await waitFor(() => expect(said()).toContain(words.loaded))
+  fireEvent.click(screen.getByRole('button', { name: /^Go back/ }))
+  expect(said()).toContain(words.loading)
+  await waitFor(() => expect(said()).toContain(words.back))
 })
 
 test('buttons of versions of one minute, and of findings of one album, have names of their own', async () => {

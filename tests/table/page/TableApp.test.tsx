@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ATTRIBUTE, PART, ROOT_ID } from '../../../src/document'
+import { GONE } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
 import { albumOf } from './albumOf'
 
@@ -27,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  reset({ list: undefined })
+  reset({ list: undefined, warning: undefined })
   vi.restoreAllMocks()
 })
 
@@ -161,6 +162,30 @@ test.each([
   render(<TableApp />)
   await vi.waitFor(() => expect(led).toEqual([to]))
   expect(useTable.getState().key).toBe(to === 'inlets' ? to : undefined)
+})
+
+test('an album that is gone while Publish covers it is closed, and the lists follow', async () => {
+  serve()
+  visit('/photography/fjords', ALBUM)
+  await edit()
+  await title('Fjords')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await title('Publish')
+  serve(OTHER)
+  const others = window.fetch.bind(window)
+  window.fetch = (input) =>
+    new Request(input).url.endsWith('fjords')
+      ? Promise.resolve(new Response(JSON.stringify({ message: GONE }), { status: 422 }))
+      : others(input)
+  root.innerHTML = NOTHING_THERE
+  await act(() => editing.takeIn())
+  const alert = () => screen.getByRole('alert').textContent
+  expect(alert()).toMatch(/^“Fjords” is no longer at this address\. The lists show all albums\./)
+  await title('Publish')
+  expect(led).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Done, leave editing' }))
+  await vi.waitFor(() => expect(led).toEqual(['/photography']))
+  expect(useTable.getState()).toMatchObject({ key: undefined, album: undefined })
 })
 
 test('an address at which nothing was edited is not left', async () => {

@@ -77,6 +77,26 @@ test('acts without an answer stay while another album is edited after a reload',
   expect(useTable.getState().unanswered.lakes).toEqual({ revision: '1', acts })
 })
 
+test('an undo is called done, and written, only if it was', async () => {
+  const undo = { type: 'order', photos: [] } as const
+  const message = 'This step cannot be undone any more.'
+  const answers = [
+    { state: { ...album('1', 'ab'), undo } },
+    { state: album('1', 'ab'), message },
+    { state: { ...album('1', 'ab'), undo } },
+    { state: album('2', 'ba') },
+  ]
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(answers.shift())))
+  await startEditing('alps')
+  act({ type: 'undo' })
+  await vi.waitFor(() => expect(useTable.getState().problem).toBe(message))
+  expect(useTable.getState()).toMatchObject({ saving: undefined, spoken: '' })
+  await startEditing('alps')
+  act({ type: 'undo' })
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+  expect(useTable.getState().spoken).toBe('Undone: order')
+})
+
 test.each([
   ['sent again if the album is unchanged', '1', ['Dusk'], 0],
   ['reported if the album has changed', '2', [], 1],

@@ -18,7 +18,6 @@ import { Tray } from './Tray'
 
 export function Table({ album }: { album: AlbumState }) {
   const scroller = useRef<HTMLElement>(null)
-  const spoken = useTable((s) => s.spoken)
   const transfer = useTable((s) => s.transfer)
   useEffect(() => {
     // Starts at the photograph that was in the middle of the page.
@@ -54,9 +53,6 @@ export function Table({ album }: { album: AlbumState }) {
       </footer>
       <DraggedStack photos={album.photos} />
       {transfer && <OtherAlbums photos={transfer} others={album.others} />}
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
     </DropZone>
   )
 }

@@ -20,11 +20,13 @@ export function Publish() {
   const hasReturned = useRef(false)
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
-  const send = useCallback(async (request?: PublishRequest) => {
+  const send = useCallback(async (request?: PublishRequest, done = words.loaded) => {
+    useTable.setState({ spoken: words.loading })
     const { answer } = (await ask<PublishAnswer>(PUBLISHING, request)) ?? {}
-    if (answer?.publishing) setStatus(answer.publishing)
-    hasReturned.current ||= request !== undefined && 'version' in request
-    useTable.setState({ problem: answer ? answer.message : words.waiting })
+    const { publishing, message } = answer ?? { message: words.waiting }
+    if (publishing) setStatus(publishing)
+    hasReturned.current ||= done === words.back
+    useTable.setState({ problem: message, spoken: publishing ? done : '' })
   }, [])
   const tool = (id: 'start' | 'stop', word: string, isOff: boolean) => (
     <Tool key={id} {...{ id, isOff }} names={[word, word]} onPress={() => void send({ act: id })} />
@@ -85,19 +87,15 @@ export function Publish() {
           </Part>
           <div className="min-w-0">
             <Part title="Output">
-              {status.command === undefined ? (
-                <p>{status.changes ? words.noCommand : words.changesUnknown}</p>
-              ) : (
-                <>
-                  <p className="text-note wrap-anywhere text-ink-muted">{status.command}</p>
-                  <p role="status" className="py-2 font-semibold">
-                    {state && state !== 'failed' && !isOutdated && words.runs[state]}
-                  </p>
-                  <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
-                    {run?.output}
-                  </pre>
-                </>
-              )}
+              <p className="text-note wrap-anywhere text-ink-muted">
+                {status.command ?? (status.changes ? words.noCommand : words.changesUnknown)}
+              </p>
+              <p role="status" className="py-2 font-semibold">
+                {state && state !== 'failed' && !isOutdated && words.runs[state]}
+              </p>
+              <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
+                {run?.output}
+              </pre>
             </Part>
             {status.versions && (
               <Part title="Versions">
@@ -144,10 +142,9 @@ function ChangeLine({ change }: { change: Change }) {
   )
 }
 
-type LineProps = { version: Version; send: (request: PublishRequest) => Promise<void> }
+type LineProps = { version: Version; send: (to: PublishRequest, done: string) => Promise<void> }
 
-function VersionLine({ version, send }: LineProps) {
-  const { id, date, title, isNow } = version
+function VersionLine({ version: { id, date, title, isNow }, send }: LineProps) {
   const line = useRef<HTMLLIElement>(null)
   const then = new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
   return (
@@ -160,7 +157,7 @@ function VersionLine({ version, send }: LineProps) {
         <TextButton
           aria-label={`Go back to this one, ${then}, ${title}`}
           // The button goes, so its line takes the focus.
-          onPress={() => void send({ version: id }).then(() => line.current?.focus())}
+          onPress={() => void send({ version: id }, words.back).then(() => line.current?.focus())}
         >
           Go back to this one
         </TextButton>

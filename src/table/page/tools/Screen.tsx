@@ -12,6 +12,10 @@ const focus = (element: HTMLElement | null) => element?.focus()
 /** How many screens are open in the current entry of the browser's history. */
 const screensNow = () => (history.state as { screens?: number } | null)?.screens ?? 0
 
+/** How many screens are open. */
+const openScreens = ({ page, album, isPublishOpen } = useTable.getState()) =>
+  [page, album, isPublishOpen].filter(Boolean).length
+
 /** How many screens the last one that closed had covered. They have entries. */
 let covered = 0
 
@@ -23,10 +27,10 @@ function useEntry(close: () => void): void {
     close()
   })
   useEffect(() => {
-    const { page, album, isPublishOpen } = useTable.getState()
-    const screens = [page, album, isPublishOpen].filter(Boolean).length
+    const screens = openScreens()
     if (Math.max(screensNow(), covered) < screens) {
-      if (screens === 1) history.replaceState({ ...history.state, edited: album?.id ?? '' }, '')
+      const edited = useTable.getState().album?.id ?? ''
+      if (screens === 1) history.replaceState({ ...history.state, edited }, '')
       history.pushState({ ...history.state, screens }, '')
     }
     const follow = () => {
@@ -36,7 +40,8 @@ function useEntry(close: () => void): void {
     follow()
     window.addEventListener('popstate', follow)
     return () => {
-      covered = screens - 1
+      // An album that is gone leaves its screen while Publish covers it.
+      covered = Math.min(screens - 1, openScreens())
       window.removeEventListener('popstate', follow)
     }
   }, [])
@@ -46,6 +51,7 @@ function useEntry(close: () => void): void {
 export function ScreenBar({ title, onDone, children }: Props) {
   const saving = useTable((s) => s.saving)
   const isWriting = useTable(({ draft }) => draft && draft.text.trim() !== draft.before)
+  const spoken = useTable((s) => s.spoken)
   useEntry(onDone)
   return (
     <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
@@ -76,6 +82,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
             </span>
           )}
         </p>
+        <output className={children ? 'text-note font-medium' : 'sr-only'}>{spoken}</output>
         {children}
       </div>
     </header>

@@ -19,7 +19,6 @@ function leave() {
 /** The screen of a document: undo, redo, a button to publish, and errors. */
 export function DocumentScreen({ title, document, children }: Props) {
   const { state, send } = document
-  const spoken = useTable((s) => s.spoken)
   const move = (type: 'undo' | 'redo') => () => void send({ type })
   useCommandKeys({ z: move('undo'), Z: move('redo'), y: move('redo') })
   const tool = (id: 'undo' | 'redo', word: string) => {
@@ -33,9 +32,6 @@ export function DocumentScreen({ title, document, children }: Props) {
       onDone={() => void send().then(allAnswered).then(leave)}
       actions={
         <>
-          <p role="status" className="text-note font-medium">
-            {spoken}
-          </p>
           {tool('undo', 'Undo')}
           {tool('redo', 'Redo')}
           <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>

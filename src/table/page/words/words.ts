@@ -58,6 +58,10 @@ export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
   importing: 'An import is running. Your changes are kept here and written when it is done.',
+  gone: (title: string) => `“${title}” is no longer at this address. The lists show all albums.`,
+  loading: 'Loading…',
+  loaded: 'Changes and checks are loaded.',
+  back: 'The content of that version is on disk now.',
   conflict: (count: number) =>
     `This was changed elsewhere in the meantime. The latest version is shown. Your last ${count === 1 ? 'step was' : `${number(count)} steps were`} not written.`,
 
