@@ -29,9 +29,8 @@ export function Table({ album }: { album: AlbumState }) {
   const leave = () => {
     saveDraft()
     const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
-    const { current: main } = scroller
     // In a low window the whole table scrolls.
-    const isScrolled = main?.scrollTop || main?.parentElement?.scrollTop
+    const isScrolled = scroller.current?.scrollTop || scroller.current?.parentElement?.scrollTop
     reset({ left: isScrolled ? middle : '', page: useTable.getState().page })
   }
   return (
@@ -39,9 +38,10 @@ export function Table({ album }: { album: AlbumState }) {
       <div className="px-margin">
         <ScreenBar title={album.title} onDone={leave} />
       </div>
+      {/* Opaque, because Chromium repaints a transparent scroller in each frame of scrolling. */}
       <main
         ref={scroller}
-        className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto px-margin pt-bar-gap pb-7 low:overflow-visible"
+        className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto bg-paper px-margin pt-bar-gap pb-7 low:overflow-visible"
       >
         <Shots photos={album.photos} />
       </main>
