@@ -4,7 +4,10 @@ function redirect(event: MouseEvent): boolean {
   if (!wanted || event.target === wanted) return false
   event.stopImmediatePropagation()
   const EventClass = event.constructor as typeof MouseEvent
-  if (!wanted.dispatchEvent(new EventClass(event.type, event))) event.preventDefault()
+  const copy = new EventClass(event.type, event)
+  // Gestures measure speed from the press. On a slow device, a copy is newer than the moves after it.
+  Object.defineProperty(copy, 'timeStamp', { value: event.timeStamp })
+  if (!wanted.dispatchEvent(copy)) event.preventDefault()
   return true
 }
 
