@@ -70,8 +70,9 @@ async function sendFirst(): Promise<void> {
     if (answer.message !== undefined)
       useTable.setState({ problem: answer.message, saving: undefined })
     else if (!waiting.length) useTable.setState({ saving: new Date() })
-    // A move announces its own place, and a caption needs no announcement.
-    if (answer.message === undefined && label && type !== 'order' && type !== 'caption')
+    // Moves and the focal point announce their own position. A caption needs no announcement.
+    const isSilent = ['order', 'focus', 'caption'].includes(type)
+    if (answer.message === undefined && label && !isSilent)
       useTable.setState({ spoken: describeDone(type, label, before.photos) })
   } else if ('message' in answer) drop({ problem: answer.message })
   else {

@@ -17,10 +17,7 @@ const RETRY = 1_000
  * @returns `undefined` if the server cannot be reached
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the answer's type
-export async function ask<Answer>(
-  path: string,
-  request?: object,
-): Promise<{ status: number; answer: Answer } | undefined> {
+export async function ask<Answer>(path: string, request?: object) {
   try {
     const response = await fetch(TABLE + path, {
       headers: { ...tokenHeader(), 'content-type': 'application/json' },

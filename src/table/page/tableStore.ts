@@ -42,14 +42,12 @@ export type TableState = {
   /** The uploads to the open album. `size` and `sent`: bytes of the first file. */
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
   brought: readonly BroughtFile[] // received for the open album
-  /** A date is the time at which the last act was written to disk. */
-  saving?: 'saving' | 'waiting' | Date | undefined
+  saving?: 'saving' | 'waiting' | Date | undefined // a date: when the last act was written to disk
   rejected: readonly RequestedAct[] // dropped because the file had changed
   problem?: string | undefined
   warning?: string | undefined // stays until it is closed
   spoken: string // by screen readers
-  /** After leaving: the id of the photograph that was in the middle, or empty at the top. */
-  left?: string | undefined
+  left?: string | undefined // after leaving: the photograph that was in the middle; empty: at the top
 }
 
 const NOTHING: TableState = {

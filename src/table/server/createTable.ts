@@ -12,10 +12,7 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime) {
   const reading: albums.Reading = { root, memory: new Map(), words: new Map() }
 
   /** The second album of an act, if it moves or copies photos. */
-  async function otherOf(
-    open: albums.OpenAlbum,
-    act: RequestedAct,
-  ): Promise<albums.OpenAlbum | undefined> {
+  async function otherOf(open: albums.OpenAlbum, act: RequestedAct) {
     const target = 'to' in act ? act.to : undefined
     const key = isMove(act) ? journals.stepFor(open.journal, act.type).other?.key : target
     if (key === undefined) return undefined

@@ -34,11 +34,7 @@ function editOwn(act: Act, text: string, journal: journals.Journal): string {
 }
 
 /** The texts of the albums and the journal after an act. Throws a CommandError if it names missing photos. */
-export function planAct(
-  journal: journals.Journal,
-  texts: journals.Texts,
-  act: Act,
-): [journals.Texts, journals.Journal, undefined?] {
+export function planAct(journal: journals.Journal, texts: journals.Texts, act: Act) {
   const key = 'to' in act ? act.to : undefined
   const isTaken = act.type === 'remove' || key !== undefined
   const entries = isTaken ? album.entriesOf(texts.own, photosOf(act)) : []
@@ -47,5 +43,6 @@ export function planAct(
   const removed = act.type === 'remove' ? entries : []
   const order = act.type === 'remove' ? album.fullOrder(texts.own, journal) : journal.order
   const label = { type: act.type, photos: photosOf(act) }
-  return [now, journals.withStep({ ...journal, order }, label, [texts, now], { key, removed })]
+  const next = journals.withStep({ ...journal, order }, label, [texts, now], { key, removed })
+  return [now, next, undefined] as const
 }

@@ -97,6 +97,17 @@ test('an undo is called done, and written, only if it was', async () => {
   expect(useTable.getState().spoken).toBe('Undone: order')
 })
 
+test('an act that announces its result itself is not announced again', async () => {
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('1', 'ab') })))
+  await startEditing('alps')
+  useTable.setState({ spoken: 'Focal point 40 % from the left, 50 % from the top' })
+  act({ type: 'focus', photo: 'a', at: [40, 50] })
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+  expect(useTable.getState().spoken).toMatch(/^Focal point/)
+  act({ type: 'hide', photos: ['a'] })
+  await vi.waitFor(() => expect(useTable.getState().spoken).toBe('Done: hide photograph 1'))
+})
+
 test.each([
   ['sent again if the album is unchanged', '1', ['Dusk'], 0],
   ['reported if the album has changed', '2', [], 1],

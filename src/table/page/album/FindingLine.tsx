@@ -23,12 +23,13 @@ type Props = { id: string; finding: Finding; tabIndex: number }
 /** What the darkroom found about a photograph, with buttons that remedy it. */
 export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: Props) {
   const buttons = BUTTONS[code]
-  const said = buttons ? text : `${text} ${remedy}`
+  const words = buttons ? text : `${text} ${remedy}`
+  const said = code === 'empty-alt' ? 'No description.' : words
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p className="min-w-0 py-2 font-semibold wrap-break-word text-ink">
-        <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="me-2 -mt-1 size-5" />
-        {code === 'empty-alt' ? <span className="wrap-normal">No description.</span> : said}
+      <p className="flex min-w-0 gap-2 py-2 font-semibold text-ink">
+        <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="mt-0.75 size-5" />
+        <span className="min-w-0 wrap-break-word">{said}</span>
       </p>
       {Object.entries(buttons ?? {}).map(([word, press]) => (
         <TextButton key={word} tabIndex={tabIndex} onPress={() => press(id)}>

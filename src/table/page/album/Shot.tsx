@@ -15,6 +15,7 @@ import { select } from './selection'
 import { handleShotKey } from './shotKeys'
 import { FRAME } from './shots'
 import { type TableState, useTable } from '../tableStore'
+import { ICONS } from '../tools/Tool'
 import { named, words } from '../words/words'
 
 /** `index`: in the album, counted from 0. */
@@ -93,6 +94,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   }
   const turned = turn && `Turned ${words.turned[turn]} by the next import`
   const label = [isCover && 'Cover', photo.hide && 'Hidden', turned].filter(Boolean).join(', ')
+  const icon = isCover ? 'cover' : photo.hide ? 'hide' : 'turn'
   const name = `${named(place, photo.alt)}${label && `, ${label}`}`
   return (
     <>
@@ -128,7 +130,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           )}
           {label && (
             <span className="absolute inset-s-0 bottom-0 flex items-center gap-1.5 bg-paper pe-3 pt-1.75 text-note font-semibold">
-              {isCover && <LineIcon path="M12 5 4 19h16z" className="size-4" />}
+              <LineIcon path={ICONS[icon]} className="size-4" />
               {label}
             </span>
           )}

@@ -5,25 +5,26 @@ import { lift } from '../album/moving'
 import { chosenWith } from '../album/selection'
 import { frameOf } from '../album/shots'
 import { useTable } from '../tableStore'
+import { ICONS } from './Tool'
 import { photographs } from '../words/words'
 
-type Item = [name: string, key: string, press: () => void, isOff?: boolean]
+type Item = [icon: keyof typeof ICONS, name: string, key: string, press: () => void, off?: boolean]
 
 /** The menu's actions. They apply to the whole selection if the photograph is part of it. */
 function itemsFor(id: string): Item[] {
   const ids = chosenWith(id)
-  const isOne = ids.length === 1
-  const those = isOne ? '' : ` ${photographs(ids.length)}`
-  const cover: Item = ['Make it the cover', 'C', () => makeCover(id), !canBeCover(id)]
-  const others = useTable.getState().album?.others
-  return [
-    ...(isOne ? [cover] : []),
-    [`Move${those}`, 'M', () => lift(ids, 'keys')],
-    [`${areHidden(ids) ? 'Show' : 'Hide'}${those}`, 'H', () => hideOrShow(ids)],
-    [`Turn${those} right`, 'R', () => turn(ids), !turnable(ids).length],
-    ['Put in another album', '', () => useTable.setState({ transfer: ids }), !others?.length],
-    [`Remove${those}`, 'Del', () => remove(ids)],
+  const those = ids.length === 1 ? '' : ` ${photographs(ids.length)}`
+  const hide = areHidden(ids) ? 'Show' : 'Hide'
+  const choose = () => useTable.setState({ transfer: ids })
+  const items: Item[] = [
+    ['cover', 'Make it the cover', 'C', () => makeCover(id), !canBeCover(id)],
+    ['place', `Move${those}`, 'M', () => lift(ids, 'keys')],
+    ['hide', `${hide}${those}`, 'H', () => hideOrShow(ids)],
+    ['turn', `Turn${those} right`, 'R', () => turn(ids), !turnable(ids).length],
+    ['transfer', 'Put in another album', '', choose, !useTable.getState().album?.others.length],
+    ['remove', `Remove${those}`, 'Del', () => remove(ids)],
   ]
+  return items.slice(those ? 1 : 0)
 }
 
 type Props = { id: string; name: string; tabIndex: number }
@@ -85,7 +86,7 @@ function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
         if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
-      {itemsFor(id).map(([item, key, press, isOff = false]) => (
+      {itemsFor(id).map(([icon, item, key, press, isOff = false]) => (
         <button
           key={item}
           type="button"
@@ -100,7 +101,10 @@ function Menu({ id, name }: Omit<Props, 'tabIndex'>) {
             press()
           }}
         >
-          <span className="group-aria-disabled:opacity-30">{item}</span>
+          <span className="flex items-center gap-3.5 group-aria-disabled:opacity-30">
+            <LineIcon path={ICONS[icon]} />
+            {item}
+          </span>
           <span aria-hidden="true" className="text-note text-ink-muted">
             {key}
           </span>

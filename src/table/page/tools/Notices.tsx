@@ -42,8 +42,7 @@ export function Notices() {
   const problem = useTable((s) => s.problem)
   const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
   const warning = useTable((s) => s.warning)
-  const close = () => useTable.setState({ problem: undefined })
-  const closeWarning = () => useTable.setState({ warning: undefined })
+  const close = (name: 'problem' | 'warning') => () => useTable.setState({ [name]: undefined })
   const lifted = `${photographs(placed)} lifted. Press the one that is to follow, or move the pin with the arrow keys and put down with Enter.`
   return (
     <>
@@ -60,8 +59,8 @@ export function Notices() {
           ]}
         />
       )}
-      {problem !== undefined && <Notice text={problem} choices={[['Close', close]]} />}
-      {warning !== undefined && <Notice text={warning} choices={[['Close', closeWarning]]} />}
+      {problem !== undefined && <Notice text={problem} choices={[['Close', close('problem')]]} />}
+      {warning !== undefined && <Notice text={warning} choices={[['Close', close('warning')]]} />}
     </>
   )
 }
