@@ -23,6 +23,7 @@ export const Legend = memo(function Legend(props: Props) {
   const tabIndex = isCurrent ? 0 : -1
   const name = named(place, photo.alt)
   const empty = photo.decorative ? 'Decorative' : 'Write a description'
+  const call = photo.decorative ? `Decorative, describe ${name}` : `${empty} of ${name}`
   return (
     <div
       className="@container relative flex min-h-11 flex-wrap items-start leading-caption text-ink-muted"
@@ -54,7 +55,7 @@ export const Legend = memo(function Legend(props: Props) {
           <button
             type="button"
             tabIndex={tabIndex}
-            aria-label={photo.alt ? `${photo.alt}, write anew` : `Write a description of ${name}`}
+            aria-label={photo.alt ? `${photo.alt}, write anew` : call}
             className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${
               photo.alt
                 ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
