@@ -11,9 +11,9 @@ import type { Act, DocumentAct, Move, RequestedAct } from './acts.ts'
 export type * from './acts.ts'
 
 /*
- * The JSON protocol between the light table's page and its server. The URL of an album is `TABLE` and the
- * last segment of its address. GET reads the album, POST sends an `ActRequest`, and DELETE ends uploads.
- * PUT uploads a file, to the album's id and the file's name.
+ * The JSON protocol between the light table's page and its server. The URL of an album is `TABLE` and `~` with
+ * its id, or the last segment of its address. GET reads the album, POST sends an `ActRequest`, and DELETE
+ * ends uploads. PUT uploads a file, to the album's id and the file's name.
  */
 export const TABLE = '/@table/'
 
@@ -33,8 +33,7 @@ export type TablePhoto = {
   findings?: Finding[] | undefined
 }
 
-/** The event that reports import progress to pages. */
-export const BROUGHT = 'table:brought'
+export const BROUGHT = 'table:brought' // the event that reports import progress to pages
 
 export const isMove = (act: { type: string }): act is Move =>
   act.type === 'undo' || act.type === 'redo'
@@ -47,6 +46,7 @@ export type ActLabel = Label & { type: (Act | DocumentAct)['type'] }
 /** The acts that undo and redo would apply. Absent if there are none. */
 export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
 
+/** `key`: `~` and its id. */
 export type OtherAlbum = { key: string; title: string; level: Level }
 
 export type AlbumState = {
@@ -87,15 +87,13 @@ export type DocumentState = {
 } & UndoLabels
 export type DocumentAnswer = Performed<DocumentState>
 
-/** The key before a page's path, for its markup as built. */
-export const MARKUP = '!markup'
+export const MARKUP = '!markup' // the key before a page's path, for its markup as built
 export type MarkupAnswer = { html: string } | Refusal
 
 /** The key for the state of publishing. A `PublishRequest` is posted to it. */
 export const PUBLISHING = '!publish'
 /** `version`: the id of the version to go back to. */
 export type PublishRequest = { act: 'start' | 'stop' } | { version: string }
-/** The event that reports the command's last lines of output to pages. */
-export const RUN = 'table:run'
+export const RUN = 'table:run' // the event that reports the command's last lines of output
 export type Published = Publishing & { versions?: Version[] }
 export type PublishAnswer = { publishing?: Published; message?: string }

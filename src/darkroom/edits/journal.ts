@@ -110,6 +110,23 @@ export function withRemoved(journal: Journal, removed: readonly TakenEntry[]): J
   return { ...journal, removed: [...journal.removed.filter(({ id }) => !gone.has(id)), ...removed] }
 }
 
+/**
+ * Applies a patch whose neighbouring lines have changed. Only if each change replaces whole lines with an id,
+ * which say where they are. Otherwise returns `false`.
+ */
+function replaceEntries(text: string, { hunks }: StructuredPatch): string | false {
+  return hunks.reduce<string | false>((now, { lines }) => {
+    const isChange = (line: string) => !line.startsWith(' ')
+    const own = lines.slice(lines.findIndex(isChange), lines.findLastIndex(isChange) + 1)
+    const without = (sign: string) =>
+      own.flatMap((line) => (line.startsWith(sign) ? [] : `${line.slice(1)}\n`)).join('')
+    const [before, after] = [without('+'), without('-')]
+    const parts = now === false ? [] : `\n${now}`.split(`\n${before}`)
+    if (!before.includes('"id"') || parts.length !== 2) return false
+    return parts.join(`\n${after}`).slice(1)
+  }, text)
+}
+
 type Move = 'undo' | 'redo'
 
 export function stepFor({ steps, done }: Journal, type: Move): Step {
@@ -131,8 +148,11 @@ export function withMove(
   const step = stepFor(journal, type)
   const { steps, done } = journal
   const before = type === 'undo' ? done - 1 : done
-  const move = (text: string, one: StructuredPatch) =>
-    applyPatch(text, type === 'undo' ? reversePatch(one) : one, { autoConvertLineEndings: false })
+  const move = (text: string, one: StructuredPatch) => {
+    const patch = type === 'undo' ? reversePatch(one) : one
+    const moved = applyPatch(text, patch, { autoConvertLineEndings: false })
+    return moved === false ? replaceEntries(text, patch) : moved
+  }
   const own = move(texts.own, step.patch)
   const other = step.other && move(texts.other!, step.other.patch)
   if (own !== false && other !== false)

@@ -7,13 +7,20 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import { privateFolder } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
-import { BATCH_FOLDER, moveInto, receiveFile, removeParts, takeBatch } from './incoming.ts'
+import {
+  BATCH_FOLDER,
+  moveInto,
+  receiveFile,
+  removeParts,
+  takeBatch,
+  waitingFiles,
+} from './incoming.ts'
 import { importBatch, type ImportOutcome } from './importBatch.ts'
 import { moveFromAddresses } from './moveFromAddresses.ts'
 
 export type BroughtFile = Omit<ImportOutcome, 'state'> & {
   name: string
-  state: 'waiting' | 'working' | ImportOutcome['state']
+  state: 'waiting' | 'working' | 'left' | ImportOutcome['state'] // `left`: out, by a stop
 }
 /** All files of an album, by its id in the catalog, which stays when its address changes. */
 export type Brought = { id: string; files: BroughtFile[] }
@@ -33,6 +40,13 @@ type Run = {
   work?: Promise<void>
 }
 
+const newRun = (folder: string): Run => ({
+  files: [],
+  ready: removeParts(folder),
+  stop: new AbortController(),
+  isAsked: false,
+})
+
 const UNKNOWN = { state: 'refused', code: 'unknown' } as const
 
 const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
@@ -46,10 +60,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
   const runs = new Map<string, Run>()
   const folderOf = (id: string) => join(privateFolder(root), 'incoming', id)
   const runOf = (id: string): Run => {
-    const earlier = runs.get(id)
-    if (earlier) return earlier
-    const ready = removeParts(folderOf(id))
-    const run = { files: [], ready, stop: new AbortController(), isAsked: false }
+    const run = runs.get(id) ?? newRun(folderOf(id))
     runs.set(id, run)
     return run
   }
@@ -75,8 +86,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       if (!found.has(name)) await settle(id, { name, state: 'refused', code: 'no-picture' })
     if (!found.size) return true
     for (const name of found) note(id, { name, state: 'working' })
-    const { signal } = runOf(id).stop
-    const { outcomes, problem } = await importBatch(site, folder, id, signal)
+    const { outcomes, problem } = await importBatch(site, folder, id, runOf(id).stop.signal)
     for (const name of found)
       // The files wait until the owner has solved the problem.
       if (problem !== undefined) note(id, { name, state: 'waiting', reason: problem })
@@ -86,10 +96,13 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
 
   async function work(id: string): Promise<void> {
     const run = runOf(id)
-    const { stop } = run
     try {
       await moveFromAddresses(root, id, folderOf)
-      for (let batches = 0; !stop.signal.aborted; batches += 1) {
+      // Those of an earlier server too, so that the owner sees how many are left.
+      const known = new Set(run.files.filter(isUnderway).map(({ name }) => name))
+      for (const name of await waitingFiles(folderOf(id)))
+        if (!known.has(name)) note(id, { name, state: 'waiting' })
+      for (let batches = 0; !run.stop.signal.aborted; batches += 1) {
         run.isAsked = false
         const names = await takeBatch(folderOf(id), BATCH)
         if (batches && names.length) await pause(TURN)
@@ -99,9 +112,9 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       for (const file of run.files)
         if (isUnderway(file)) note(id, { ...file, state: 'waiting', reason: String(cause) })
     }
-    if (stop.signal.aborted) {
+    if (run.stop.signal.aborted) {
       await rm(folderOf(id), { recursive: true, force: true })
-      run.files = run.files.filter((file) => !isUnderway(file))
+      run.files = run.files.map((file) => (isUnderway(file) ? { ...file, state: 'left' } : file))
       onChange({ id, files: run.files })
       run.stop = new AbortController()
     }
@@ -130,7 +143,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
     },
     /** Continues with the files of an earlier server. */
     resume: start,
-    /** Drops the files that are not imported yet. When all are done, forgets what became of them. */
+    /** Leaves out the files that are not imported yet. When all are done, forgets what became of them. */
     stop(id: string) {
       const run = runOf(id)
       if (!run.files.some(isUnderway)) run.files = []

@@ -73,7 +73,7 @@ export async function importBatch(
       for (const outcome of outcomes.values())
         if (outcome.state === 'already' && bytes.has(outcome.id!)) outcome.state = 'in'
     }
-    return stop.aborted ? { outcomes, problem: '' } : { outcomes }
+    return stop.aborted && 'reason' in result ? { outcomes, problem: '' } : { outcomes }
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause
     return { outcomes, problem: cause.message }

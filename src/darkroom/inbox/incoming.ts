@@ -29,10 +29,16 @@ function freeName(wanted: string, inUse: readonly string[]): string {
   return free
 }
 
-const filesWaitingIn = async (folder: string): Promise<string[]> =>
+const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
+
+/** The names of all files that wait, including those of a batch. */
+export const waitingFiles = async (folder: string): Promise<string[]> => [
+  ...(await filesIn(join(folder, BATCH_FOLDER))),
+  ...(await filesIn(folder)),
+]
 
 /** Removes the partial files of a killed server. */
 export async function removeParts(folder: string): Promise<void> {
@@ -82,9 +88,9 @@ export const BATCH_FOLDER = 'now'
 /** Moves the next files into the batch folder, unless it still holds files of a killed import. */
 export async function takeBatch(folder: string, count: number): Promise<string[]> {
   const batch = join(folder, BATCH_FOLDER)
-  const left = await filesWaitingIn(batch)
+  const left = await filesIn(batch)
   if (left.length) return left
-  const names = (await filesWaitingIn(folder)).slice(0, count)
+  const names = (await filesIn(folder)).slice(0, count)
   await mkdir(batch, { recursive: true })
   for (const name of names) await rename(join(folder, name), join(batch, name))
   return names
@@ -93,6 +99,6 @@ export async function takeBatch(folder: string, count: number): Promise<string[]
 /** Moves the files that wait in a folder into another one, and removes the first. */
 export async function moveWaiting(from: string, folder: string): Promise<void> {
   for (const one of [join(from, BATCH_FOLDER), from])
-    for (const name of await filesWaitingIn(one)) await moveInto(folder, join(one, name))
+    for (const name of await filesIn(one)) await moveInto(folder, join(one, name))
   await rm(from, { recursive: true, force: true })
 }

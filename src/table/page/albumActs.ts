@@ -31,6 +31,12 @@ export function previewAct(album: AlbumState, act: RequestedAct): AlbumState {
   }
 }
 
+/** Whether an act that shows an effect at once would change nothing. */
+export function isDone(act: RequestedAct, album: AlbumState): boolean {
+  const after = previewAct(album, act)
+  return after !== album && JSON.stringify(after) === JSON.stringify(album)
+}
+
 /** Whether the photographs of an act and the cover are unchanged, so that the act can be sent again. */
 export function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
   const ids = act.type === 'order' ? act.ids : photosOf(act)

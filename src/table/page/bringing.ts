@@ -1,10 +1,10 @@
 import { fromEvent } from 'file-selector'
 import type { BroughtFile } from '../../darkroom/inbox/createInbox'
-import { type FileAnswer, TABLE } from '../contract'
+import { type FileAnswer, TABLE, TOKEN_HEADER } from '../contract'
 import { arrange } from './album/moving'
 import { intoGap } from './album/order'
-import { tokenHeader } from './server'
-import { idsNow, useTable } from './tableStore'
+import { ask, hasRestarted, renewToken, tokenNow } from './server'
+import { idsNow, useTable, warn } from './tableStore'
 
 /** Files that have not been uploaded. The first one is being sent. */
 let queue: readonly { id: string; file: File; next: string | undefined }[] = []
@@ -25,26 +25,29 @@ function show(sent = 0): void {
   useTable.setState({ sending: files.length ? { ...now, sent: isFirst ? sent : 0 } : undefined })
 }
 
-const warn = (name: string, reason: string) =>
-  useTable.setState(({ warning = '' }) => ({ warning: `${warning} ${name}: ${reason}`.trim() }))
+function warnUnsent(unsent: typeof queue, why: string) {
+  const names = unsent.map(({ file }) => file.name).join(', ')
+  if (names) warn(`${names}: ${why} before these were sent. Add them again.`)
+}
 
 /** Uploads end with the page: the browser asks before it leaves, and afterwards the table says which are left. */
 window.addEventListener('beforeunload', (event) => queue.length && event.preventDefault())
-window.addEventListener('pagehide', () => {
-  const names = queue.map(({ file }) => file.name).join(', ')
-  if (names) warn(names, 'The page was left before these were sent. Add them again.')
-})
+window.addEventListener('pagehide', () => warnUnsent(queue, 'The page was left'))
 
 /** Uploads a file. Rejects on network errors. `fetch` would not report the progress of an upload. */
 const put = (id: string, file: File) =>
   new Promise<FileAnswer | undefined>((resolve, reject) => {
     const sent = new XMLHttpRequest()
+    const token = tokenNow()
     sent.open('PUT', `${TABLE}${id}/${encodeURIComponent(file.name)}`)
     sent.setRequestHeader('content-type', 'application/octet-stream')
-    for (const [name, value] of Object.entries(tokenHeader())) sent.setRequestHeader(name, value)
+    sent.setRequestHeader(TOKEN_HEADER, token)
     sent.responseType = 'json'
     sent.upload.addEventListener('progress', ({ loaded }) => show(loaded))
-    sent.addEventListener('load', () => resolve(sent.response as FileAnswer))
+    sent.addEventListener('load', () => {
+      const again = (isNew: boolean) => (isNew ? put(id, file) : (sent.response as FileAnswer))
+      resolve(sent.status === 403 ? renewToken(token).then(again) : again(false))
+    })
     sent.addEventListener('error', reject)
     // The user stopped the upload, so there is no error to report.
     sent.addEventListener('abort', () => resolve(undefined))
@@ -61,7 +64,7 @@ async function send(): Promise<void> {
     show()
     try {
       const answer = await put(id, file)
-      if (answer && 'message' in answer) warn(file.name, answer.message)
+      if (answer && 'message' in answer) warn(`${file.name}: ${answer.message}`)
       else if (answer) {
         if (next !== undefined) goals.set(answer.received, next)
         // The event may come later, and the number of files would change twice.
@@ -72,12 +75,14 @@ async function send(): Promise<void> {
       const start = file.slice(0, 1)
       isPaused ||= await start.text().then(Boolean, () => false)
       if (isPaused) continue
-      warn(file.name, 'It could not be sent. Add it again.')
+      warn(`${file.name}: It could not be sent. Add it again.`)
     }
     queue = queue.filter((one) => one !== first)
   }
   show()
   isSending = false
+  // The page has no news from a restarted server, but a reload before would have dropped the queue.
+  if (hasRestarted && !queue.length) window.location.reload()
 }
 
 /** Uploads files to the end of the open album. @param next the photograph to insert them before instead */
@@ -119,10 +124,11 @@ export function leaveOut(name: string): void {
 /** Stops uploads and imports. When all files are done, the server forgets its list of them. */
 export async function endBringing(): Promise<void> {
   const [first] = queue
+  warnUnsent(queue.filter(isOpen), 'This was stopped')
   queue = queue.filter((one) => one === first || !isOpen(one))
   isPaused &&= queue.some((one) => !isOpen(one))
   if (first && isOpen(first)) request?.abort()
-  await fetch(`${TABLE}${useTable.getState().key}`, { method: 'DELETE', headers: tokenHeader() })
+  await ask(`~${useTable.getState().album?.id}`, undefined, 'DELETE')
 }
 
 export const isUnderway = (state: BroughtFile['state']): boolean =>

@@ -1,9 +1,9 @@
 import type { AlbumState, Answer, RequestedAct } from '../contract'
 import { GONE, isMove, photosOf } from '../contract'
-import { adaptAct, previewAct, stillStands } from './albumActs'
+import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './album/shots'
-import { reset, type TableState, useTable } from './tableStore'
+import { reset, type TableState, useTable, warn } from './tableStore'
 import { describeDone, words } from './words/words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
@@ -25,26 +25,34 @@ function confirm(now: AlbumState): AlbumState {
 /** Shows the confirmed album with all waiting acts applied, and drops selections and drafts that no longer apply. */
 function show(): void {
   if (!confirmed) return
-  const { key, album: before, selected, current, draft, lift } = useTable.getState()
-  const { key: isEdited, revision } = confirmed
+  const { album: before, selected, current, draft, lift } = useTable.getState()
+  const { id, key, revision } = confirmed
   useTable.setState(({ unanswered }) => ({
-    unanswered: { ...unanswered, [isEdited]: { revision, acts: waiting } },
+    unanswered: { ...unanswered, [id]: { revision, acts: waiting } },
   }))
   // The user closed this album meanwhile.
-  if (key !== isEdited) return
+  if (before?.id !== id) return
   const album = waiting.reduce(previewAct, confirmed)
   const present = new Set(album.photos.map(({ id }) => id))
+  if (draft && !present.has(draft.id)) loseDraft()
   const update = () =>
     useTable.setState({
+      key,
       album,
       selected: new Set([...selected].filter((id) => present.has(id))),
       current: current !== undefined && present.has(current) ? current : album.photos[0]?.id,
-      draft: draft && present.has(draft.id) ? draft : undefined,
       // Gaps are indices: they shift when the number of photographs changes.
-      lift: before?.photos.length === album.photos.length ? lift : undefined,
+      lift: before.photos.length === album.photos.length ? lift : undefined,
     })
-  if (!before || before.photos.every(({ id }, i) => id === album.photos[i]?.id)) update()
+  if (before.photos.every(({ id }, i) => id === album.photos[i]?.id)) update()
   else travel(update)
+}
+
+/** Closes a caption whose photograph is gone. The warning keeps its words. */
+function loseDraft(): void {
+  const { draft } = useTable.getState()
+  if (draft && draft.text !== draft.before) warn(words.lostWords(draft.text))
+  useTable.setState({ draft: undefined })
 }
 
 /** Sends the waiting acts one by one, each with the latest revision. */
@@ -57,8 +65,8 @@ async function sendFirst(): Promise<void> {
   const [act] = waiting
   const before = confirmed
   if (!act || !before) return
-  const { key, revision } = before
-  const answer = await askAgain<Answer>(key, { revision, act }, (status) =>
+  const { id, revision } = before
+  const answer = await askAgain<Answer>(`~${id}`, { revision, act }, (status) =>
     useTable.setState({ saving: status === 202 ? 'saving' : 'waiting' }),
   )
   if ('state' in answer) {
@@ -123,12 +131,16 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
     draft: before === state.key ? draft : undefined,
     page,
   })
-  const left = unanswered[state.key]
+  const left = unanswered[state.id]
   show()
   // The acts are left from before a reload. They are only safe on the revision they were made for.
   if (left?.revision === state.revision) left.acts.forEach((one) => act(one))
-  else if (left) useTable.setState({ rejected: left.acts })
+  // The answer may have been lost with the page, so some may be written.
+  else if (left) useTable.setState({ rejected: left.acts.filter((one) => !isDone(one, state)) })
 }
+
+/** All but the photographs, whose changes the revision shows. */
+const aspectsOf = (album: AlbumState) => JSON.stringify({ ...album, photos: [] })
 
 /** Fetches the album again, after another tab, an editor or the darkroom may have changed it. */
 export async function takeIn(): Promise<void> {
@@ -139,15 +151,17 @@ export async function takeIn(): Promise<void> {
   }
   const before = confirmed
   if (!before || !isIdle()) return
-  const answer = (await ask<Answer>(before.key))?.answer
+  const answer = (await ask<Answer>(`~${before.id}`))?.answer
   if (!answer || !isIdle()) return
   // An act was answered meanwhile, so this answer may be older than the state.
   if (confirmed !== before) return takeIn()
-  if ('message' in answer) {
-    const gone = { key: undefined, album: undefined, warning: words.gone(before.title) }
-    useTable.setState(answer.message === GONE ? gone : { problem: answer.message })
+  if ('message' in answer && answer.message !== GONE) useTable.setState({ problem: answer.message })
+  else if ('message' in answer) {
+    warn(words.gone(before.title))
+    loseDraft()
+    useTable.setState({ key: undefined, album: undefined, left: '' })
   }
-  if (!('state' in answer) || answer.state.revision === before.revision) return
+  if (!('state' in answer) || aspectsOf(answer.state) === aspectsOf(before)) return
   confirm(answer.state)
   show()
 }

@@ -1,15 +1,21 @@
 import { TABLE, TOKEN_HEADER, TOKEN_META } from '../contract'
 
-export const tokenHeader = (): Record<string, string> => {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_META}]`)
-  return { [TOKEN_HEADER]: meta?.content ?? '' }
+const metaIn = (page: Document) => page.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_META}]`)
+export const tokenNow = () => metaIn(document)?.content ?? ''
+
+/** Whether the server has restarted since this page was loaded. Then Vite sends it no news any more. */
+export let hasRestarted = false
+
+/** Takes the token of a restarted server from its page. @returns whether it differs from the refused one */
+export async function renewToken(refused: string): Promise<boolean> {
+  const html = await (await fetch(window.location.href)).text()
+  const meta = metaIn(new DOMParser().parseFromString(html, 'text/html'))
+  if (!meta || meta.content === refused) return false
+  metaIn(document)?.replaceWith(meta)
+  return (hasRestarted = true)
 }
 
-/** Temporary refusals. 202: an import is running. 403: the server has restarted with another token. */
-const LATER = new Set([202, 403])
-
-/** ms between attempts to reach the server. */
-const RETRY = 1_000
+const RETRY = 1_000 // ms between attempts to reach the server
 
 /**
  * Fetches an album, a document, a page or the state of publishing, or posts to it.
@@ -17,12 +23,15 @@ const RETRY = 1_000
  * @returns `undefined` if the server cannot be reached
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the answer's type
-export async function ask<Answer>(path: string, request?: object) {
+export async function ask<Answer>(path: string, body?: object, method = body ? 'POST' : 'GET') {
+  const token = tokenNow()
   try {
     const response = await fetch(TABLE + path, {
-      headers: { ...tokenHeader(), 'content-type': 'application/json' },
-      ...(request ? { method: 'POST', body: JSON.stringify(request) } : {}),
+      headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
     })
+    if (response.status === 403 && (await renewToken(token))) return undefined
     return { status: response.status, answer: (await response.json()) as Answer }
   } catch {
     return undefined
@@ -37,7 +46,8 @@ export async function askAgain<Answer>(
 ): Promise<Answer> {
   for (;;) {
     const response = await ask<Answer>(path, request)
-    if (response && !LATER.has(response.status)) return response.answer
+    // An import is running.
+    if (response && response.status !== 202) return response.answer
     onWait(response?.status)
     await new Promise((resolve) => setTimeout(resolve, RETRY))
   }

@@ -8,8 +8,7 @@ export type SeenGap = { gap: number; isAfter: boolean }
 
 export type Lift = {
   ids: ReadonlySet<string>
-  /** The gap where they would be put down. */
-  to: SeenGap
+  to: SeenGap // where they would be put down
   /** `keys`: a click on a photograph also puts them down before it. `files`: files are dragged over the page. */
   by: 'keys' | 'pointer' | 'files'
 }
@@ -22,23 +21,20 @@ export type TableState = {
   /** Whose settings are open in the list: the id of a category, or a slash and an album's id. */
   settings?: string | undefined
   version: number // content changes since the page was loaded
-  isPublishOpen: boolean
+  isPublishOpen?: boolean
   run?: Run | undefined
-  /** The open album, with the acts that the server has not answered applied. */
-  album?: AlbumState | undefined
-  /** Acts without an answer, and the revision that they were made for, by the key of the album. */
+  album?: AlbumState | undefined // with the acts that the server has not answered applied
+  /** Acts without an answer, and the revision that they were made for, by the id of the album. */
   unanswered: Readonly<Record<string, { revision: string; acts: readonly RequestedAct[] }>>
-  /** The same for documents, by file. */
-  unsent: Readonly<Record<string, { revision: string; acts: readonly RequestedDocumentAct[] }>>
-  /** The caption that is being edited: its current text and the text before. */
-  draft?: { id: string; text: string; before: string } | undefined
+  unsent: Readonly<Record<string, { revision: string; acts: readonly RequestedDocumentAct[] }>> // by file
+  draft?: { id: string; text: string; before: string } | undefined // the caption in hand
   selected: ReadonlySet<string>
   anchor?: string | undefined // where a Shift selection begins
   current?: string | undefined // the only photograph in the tab order
   lift?: Lift | undefined
   menu?: string | undefined
   transfer?: string[] | undefined // photographs in the dialog that chooses another album
-  isTrayOpen: boolean
+  isTrayOpen?: boolean
   /** The uploads to the open album. `size` and `sent`: bytes of the first file. */
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
   brought: readonly BroughtFile[] // received for the open album
@@ -54,9 +50,7 @@ const NOTHING: TableState = {
   version: 0,
   unanswered: {},
   unsent: {},
-  isPublishOpen: false,
   selected: new Set(),
-  isTrayOpen: false,
   brought: [],
   rejected: [],
   spoken: '',
@@ -81,5 +75,8 @@ export function reset(now: Partial<TableState>): void {
   const { unanswered, unsent, run, version, list, warning } = useTable.getState()
   useTable.setState({ ...NOTHING, unanswered, unsent, run, version, list, warning, ...now }, true)
 }
+
+export const warn = (text: string) =>
+  useTable.setState(({ warning = '' }) => ({ warning: `${warning} ${text}`.trim() }))
 
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []

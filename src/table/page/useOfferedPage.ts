@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { shallow } from 'zustand/shallow'
 import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
-import { toSitePath } from '../../address/sitePath'
+import { toHostPath, toSitePath } from '../../address/sitePath'
 import { stripTrailingSlash } from '../../address/stripTrailingSlash'
 import { Z_INDEXES } from '../../theme'
-import { leaveLostPage } from './lostPage'
+import { DOCUMENTS, type DocumentState } from '../contract'
+import { ask } from './server'
+import { useTable } from './tableStore'
 import { type Form, formAt } from './words/forms'
 
 /** What can be edited on the current page: an album by its key, the lists, or the text of a page. */
@@ -45,6 +47,19 @@ function look(): Offered | 'lost' | undefined {
     return is(SELECT['bar-title']) ? { path, slot, lists: true } : 'lost'
   const form = formAt(path)
   return form && { path, slot, form }
+}
+
+/** Leads from an edited page that has lost its address to its album at the new one, or else to the lists. */
+async function leaveLostPage(): Promise<void> {
+  /** The id of the album that was opened on this page, or ''. */
+  const edited = (history.state as { edited?: string } | null)?.edited
+  if (edited === undefined) return
+  const path = `${DOCUMENTS}/catalog.json`
+  const albums = (await ask<{ state?: DocumentState }>(path))?.answer.state?.lists?.albums
+  // No page shows an unlisted album here. The lists open it.
+  const album = albums?.find(({ id, level }) => id === edited && level !== 'unlisted')
+  useTable.setState(({ key }) => ({ page: undefined, key: key && album?.address }))
+  window.location.replace(album?.address ?? toHostPath('/photography'))
 }
 
 /** Reads off the DOM what can be edited, so that the site needs no code for the table. */

@@ -6,14 +6,8 @@ import { checkCatalogFile, readCatalog } from '../../darkroom/album/readCatalog.
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
-import {
-  type ActRequest,
-  type DocumentAct,
-  type DocumentState,
-  isMove,
-  type RequestedDocumentAct,
-  type UndoLabels,
-} from '../contract.ts'
+import type { ActRequest, DocumentAct, DocumentState, RequestedDocumentAct } from '../contract.ts'
+import { type ActLabel, isMove, type UndoLabels } from '../contract.ts'
 import { putInto, setValue, swapAt, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
@@ -22,7 +16,7 @@ import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
-import { labelOf } from './labelOf.ts'
+import { nameAt } from '../../darkroom/edits/nameAt.ts'
 
 const CATALOG = 'catalog.json'
 /** The editable files, relative to the content folder, and the text of those that may be missing. */
@@ -64,6 +58,21 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
     case 'changeAlbum':
       return catalog.changeAlbum(text, act.id, act.change, lists?.albums ?? [])
   }
+}
+
+/** The label of an act's step in the journal. @param state before the act */
+function labelOf(act: DocumentAct, { value, lists }: DocumentState): ActLabel {
+  const label = { type: act.type, photos: [] }
+  if ('name' in act) return { ...label, name: act.name }
+  if ('value' in act) return { ...label, name: nameAt([act.value], [0]) }
+  if ('change' in act) {
+    const album = lists?.albums.find(({ id }) => id === act.id)
+    return { ...label, name: album?.name, settings: Object.keys(act.change).join(' and ') }
+  }
+  const paths = 'edits' in act ? act.edits.map(({ path }) => path) : [[...act.path, act.at]]
+  // The path of a category's setting has three parts.
+  const settings = lists && 'edits' in act ? paths.map((path) => path[2]).join(' and ') : undefined
+  return { ...label, name: nameAt(value, paths[0] ?? []), settings }
 }
 
 export function createDocuments(root: string, disk: Disk, queue: OneAtATime) {

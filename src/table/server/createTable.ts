@@ -1,11 +1,56 @@
+import * as photos from '../../darkroom/album/editAlbum.ts'
 import { albumFilePath } from '../../darkroom/album/albumFile.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
-import { type ActRequest, isMove, type RequestedAct } from '../contract.ts'
+import { setValue } from '../../darkroom/edits/editJson.ts'
+import { type Act, type ActRequest, isMove, photosOf, type RequestedAct } from '../contract.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
 import * as albums from './readEditedAlbum.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
-import { planAct } from './planAct.ts'
+
+/** A quarter turn clockwise. */
+const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
+
+function editOwn(act: Act, text: string, journal: journals.Journal): string {
+  switch (act.type) {
+    case 'order':
+      return photos.inOrder(text, act.ids)
+    case 'caption':
+      return photos.setField(text, [act.photo], 'alt', () => act.text)
+    case 'cover':
+      return setValue(text, ['cover'], act.photo, ['cover', 'photos'])
+    case 'focus':
+      return photos.setField(text, [act.photo], 'focus', () => act.at)
+    case 'hide':
+    case 'show':
+      return photos.withHidden(text, act.photos, act.type === 'hide')
+    case 'decorate':
+      return photos.setField(text, act.photos, 'decorative', () => true)
+    case 'turn':
+      return photos.setField(text, act.photos, 'rotate', turned)
+    case 'remove':
+    case 'move':
+      return photos.without(text, act.photos)
+    case 'copy':
+      return text
+    case 'putBack':
+      return photos.withPutBack(text, act.photos, journal)
+  }
+}
+
+/** The texts of the albums and the journal after an act. Throws a CommandError if it names missing photos. */
+export function planAct(journal: journals.Journal, texts: journals.Texts, act: Act) {
+  const key = 'to' in act ? act.to : undefined
+  const isTaken = act.type === 'remove' || key !== undefined
+  const entries = isTaken ? photos.entriesOf(texts.own, photosOf(act)) : []
+  const now: journals.Texts = { own: editOwn(act, texts.own, journal) }
+  if (key !== undefined) now.other = photos.addPhotos(texts.other!, entries)
+  const removed = act.type === 'remove' ? entries : []
+  const order = act.type === 'remove' ? photos.fullOrder(texts.own, journal) : journal.order
+  const label = { type: act.type, photos: photosOf(act) }
+  const next = journals.withStep({ ...journal, order }, label, [texts, now], { key, removed })
+  return [now, next, undefined] as const
+}
 
 /** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
 export function createTable(root: string, disk: Disk, queue: OneAtATime) {

@@ -21,10 +21,12 @@ export type OpenAlbum = { content: Content; source: AlbumSource; text: string; j
 /** `memory`: parsed albums, to skip unchanged ones. `words`: embedded descriptions, by file stem. */
 export type Reading = { root: string; memory: AlbumMemory; words: Map<string, string> }
 
-/** Reads an album by the last segment of its address. Throws a CommandError if it is missing or faulty. */
+/** Reads an album by the last segment of its address, or by `~` and its id. Throws a CommandError if it is missing or faulty. */
 export async function readEditedAlbum(root: string, key: string): Promise<OpenAlbum> {
   const content = await readCatalog(root)
-  const source = findAlbumNamed(content.albums, key)
+  const source = key.startsWith('~')
+    ? content.albums.find(({ id }) => id === key.slice(1))
+    : findAlbumNamed(content.albums, key)
   if (!source) throw new UsageError(GONE)
   const text = await readPlaced(root, albumFilePath(root, source.file))
   return { content, source, text, journal: await readJournal(root, source.file, text) }
@@ -87,7 +89,7 @@ export async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<
     removed: readTray(reading, open, present),
     others: content.albums
       .filter(({ file }) => file !== source.file)
-      .map(({ key, title, level }) => ({ key, title, level })),
+      .map(({ id, title, level }) => ({ key: `~${id}`, title, level })),
     keepsOriginals: content.site.originals !== undefined,
     ...(labelsIn(journal) as UndoLabels),
   }

@@ -5,12 +5,10 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { contentFolder } from '../../darkroom/files/places.ts'
 import type { Written } from '../../darkroom/files/recordTexts.ts'
 import { TABLE, TOKEN_META } from '../contract.ts'
-import { answer } from './answer.ts'
+import { answer, createParts } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
-import { createParts } from './createParts.ts'
 
-/** The entry module, relative to Vite's root. */
-const PAGE = 'src/table/page/main.tsx'
+const PAGE = 'src/table/page/main.tsx' // relative to Vite's root
 
 /**
  * Adds the light table to `npm run dev` if the server only listens on this machine. Never to builds.

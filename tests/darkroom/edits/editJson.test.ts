@@ -4,7 +4,7 @@ import { entriesOf } from '../../../src/darkroom/album/editAlbum'
 import type { Journal } from '../../../src/darkroom/edits/journal'
 import type { Act } from '../../../src/table/contract'
 import { setValue } from '../../../src/darkroom/edits/editJson'
-import { planAct } from '../../../src/table/server/planAct'
+import { planAct } from '../../../src/table/server/createTable'
 import { A, ALBUM, B, C, ODD } from '../../table/server/album'
 
 type Photos = AlbumFile['photos']

@@ -211,11 +211,41 @@ test('a stop keeps imported photos and drops waiting files, and a later file is 
   await bring()
   await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'working' })
   imports.stop(KEY)
-  await expect.poll(() => imports.filesOf(KEY)).toEqual([])
+  await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'left' })
   expect(existsSync(join(root, FILE))).toBe(false)
   rmSync(lock)
   await bring()
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
+})
+
+test('a new server says at once how many files wait', async () => {
+  const root = makeSite()
+  const names = Array.from({ length: 10 }, (_, i) => `${i}.jpg`)
+  fill(root, Object.fromEntries(names.map((name) => [`.darkroom/incoming/${KEY}/${name}`, name])))
+  fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
+  const seen: number[] = []
+  const imports = createInbox({ root, disk: createDisk(root) }, ({ files }) =>
+    seen.push(files.filter(({ state }) => state === 'working').length && files.length),
+  )
+  imports.resume(KEY)
+  await expect.poll(() => seen.find(Boolean)).toBe(10)
+  imports.stop(KEY)
+  await expect.poll(() => imports.filesOf(KEY).every(({ state }) => state === 'left')).toBe(true)
+})
+
+test('a photo that is in the album when the import is stopped keeps its original', async () => {
+  const root = makeSite()
+  changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
+  fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: (await shoot())['1.jpg'] })
+  const disk = createDisk(root)
+  const write: typeof disk.write = (path, ...rest) => {
+    if (path.endsWith(FILE)) imports.stop(KEY)
+    return disk.write(path, ...rest)
+  }
+  const imports = createInbox({ root, disk: { ...disk, write } }, () => {})
+  imports.resume(KEY)
+  expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
+  expect(readdirSync(join(root, 'originals', KEY))).toEqual(['1.jpg'])
 })
 
 test('a file name cannot lead to another folder', async () => {

@@ -180,7 +180,7 @@ test('an album that is gone while Publish covers it is closed, and the lists fol
   root.innerHTML = NOTHING_THERE
   await act(() => editing.takeIn())
   const alert = () => screen.getByRole('alert').textContent
-  expect(alert()).toMatch(/^“Fjords” is no longer at this address\. The lists show all albums\./)
+  expect(alert()).toMatch(/^“Fjords” is no longer in catalog\.json\. The lists show all albums\./)
   await title('Publish')
   expect(led).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Done, leave editing' }))

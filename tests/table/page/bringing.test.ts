@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
-import type { ActRequest } from '../../../src/table/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ActRequest, TOKEN_HEADER, TOKEN_META } from '../../../src/table/contract'
 import { bringIn, endBringing, pauseOrGoOn } from '../../../src/table/page/bringing'
 import { startEditing, takeIn } from '../../../src/table/page/editing'
 import { useTable } from '../../../src/table/page/tableStore'
 import { albumOf } from './albumOf'
 
 const album = (ids: string[]) => albumOf(ids, { revision: ids.join() })
+
+afterEach(() => useTable.setState({ warning: undefined }))
 
 /** A server with an album, which records the orders it receives. */
 function serve(ids: string[]) {
@@ -20,7 +22,13 @@ function serve(ids: string[]) {
   return server
 }
 
-type Held = { name: string; letIn: (received?: string) => void; fail: () => void }
+type Held = {
+  name: string
+  token: string
+  letIn: (received?: string) => void
+  refuse: () => void
+  fail: () => void
+}
 
 /** Holds uploads until `letIn`, which answers with the name of the file on disk. `fail`: no answer. */
 function holdRequests() {
@@ -30,15 +38,25 @@ function holdRequests() {
     class extends EventTarget {
       upload = new EventTarget()
       response: unknown
+      status = 200
       #name = ''
+      #token = ''
       open = (_method: string, url: string) => (this.#name = url.split('/').at(-1)!)
-      setRequestHeader = () => {}
+      setRequestHeader = (name: string, value: string) => {
+        if (name === TOKEN_HEADER) this.#token = value
+      }
       abort = () => this.dispatchEvent(new Event('abort'))
       send() {
         held.push({
           name: this.#name,
+          token: this.#token,
           letIn: (received = this.#name) => {
             this.response = { received, files: [{ name: received, state: 'waiting' }] }
+            this.dispatchEvent(new Event('load'))
+          },
+          refuse: () => {
+            this.status = 403
+            this.response = { message: 'the token is wrong' }
             this.dispatchEvent(new Event('load'))
           },
           fail: () => this.dispatchEvent(new Event('error')),
@@ -112,7 +130,6 @@ test('the browser asks before a page is left with files that are not sent, and t
   expect(kept.warning).toMatch(/^2\.jpg, 3\.jpg: .+ Add them again\.$/)
   await endBringing()
   expect(leave(), 'after a stop').toBe(false)
-  useTable.setState({ warning: undefined })
 })
 
 test('files wait while the server is away, and a file that is gone is named', async () => {
@@ -136,4 +153,36 @@ test('files wait while the server is away, and a file that is gone is named', as
   held[2]!.fail()
   await vi.waitFor(() => expect(useTable.getState().sending).toBeUndefined())
   expect(useTable.getState().warning).toBe('gone.jpg: It could not be sent. Add it again.')
+})
+
+test('uploads go on after a restart of the server, and the page is loaded anew when all are sent', async () => {
+  serve(['a'])
+  await startEditing('alps')
+  const held = holdRequests()
+  const pageWith = (token: string) => `<meta name="${TOKEN_META}" content="${token}">`
+  document.head.innerHTML = pageWith('old')
+  window.fetch = () => Promise.resolve(new Response(pageWith('new')))
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  bringIn(files('1.jpg', '2.jpg'))
+  held[0]!.refuse()
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  expect(held.map(({ name, token }) => [name, token])).toEqual([
+    ['1.jpg', 'old'],
+    ['1.jpg', 'new'],
+  ])
+  held[1]!.letIn()
+  await vi.waitFor(() => expect(held).toHaveLength(3))
+  expect(reload).not.toHaveBeenCalled()
+  held[2]!.letIn()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(useTable.getState()).toMatchObject({ sending: undefined, warning: undefined })
+})
+
+test('a refused token that is still that of the page is a refusal', async () => {
+  serve(['a'])
+  await startEditing('alps')
+  const held = holdRequests()
+  bringIn(files('1.jpg'))
+  held[0]!.refuse()
+  await vi.waitFor(() => expect(useTable.getState().warning).toBe('1.jpg: the token is wrong'))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import type { AlbumState } from '../../../src/table/contract'
+import { type AlbumState, GONE } from '../../../src/table/contract'
 import { act, startEditing, takeIn } from '../../../src/table/page/editing'
 import { idsNow, useTable } from '../../../src/table/page/tableStore'
 import { albumOf } from './albumOf'
@@ -106,6 +106,52 @@ test('an act that announces its result itself is not announced again', async () 
   expect(useTable.getState().spoken).toMatch(/^Focal point/)
   act({ type: 'hide', photos: ['a'] })
   await vi.waitFor(() => expect(useTable.getState().spoken).toBe('Done: hide photograph 1'))
+})
+
+test('an album whose address changes elsewhere stays open, under its new address', async () => {
+  let now = album('1', 'ab')
+  const asked: string[] = []
+  window.fetch = (url) => {
+    asked.push(new Request(url).url.split('/').at(-1)!)
+    return Promise.resolve(new Response(JSON.stringify({ state: now })))
+  }
+  await startEditing('alps')
+  now = { ...now, key: 'peaks', title: 'Peaks' }
+  await takeIn()
+  expect(useTable.getState()).toMatchObject({ key: 'peaks', album: { title: 'Peaks' } })
+  now = { ...now, revision: '2', photos: album('2', 'ba').photos }
+  act({ type: 'order', ids: ['b', 'a'] })
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+  expect(useTable.getState().album).toMatchObject({ key: 'peaks', revision: '2' })
+  expect(asked).toEqual(['alps', '~alps', '~alps'])
+})
+
+test.each([
+  ['its photograph', { state: album('2', 'b') }],
+  ['its album', { message: GONE }],
+])('the words that are being written stay readable when %s goes', async (_, answer) => {
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('1', 'ab') })))
+  await startEditing('alps')
+  useTable.setState({ draft: { id: 'a', text: 'Gulls over the pass', before: '' } })
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(answer)))
+  await takeIn()
+  const { draft, warning } = useTable.getState()
+  expect([draft, warning]).toEqual([undefined, expect.stringContaining('Gulls over the pass')])
+  useTable.setState({ warning: undefined })
+})
+
+test('acts from before a reload that were written are not offered again', async () => {
+  const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' } as const]
+  useTable.setState({ unanswered: { alps: { revision: '1', acts } } })
+  const now = album('2', 'ab')
+  now.photos[0] = {
+    ...now.photos[0]!,
+    caption: 'Dusk',
+    photo: { ...now.photos[0]!.photo, alt: 'Dusk' },
+  }
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: now })))
+  await startEditing('alps')
+  expect(useTable.getState().rejected).toEqual([])
 })
 
 test.each([

@@ -185,7 +185,7 @@ describe('a move or copy to another album', () => {
       const root = both()
       const { others } = await open(root).stateOf(KEY)
       expect(others).toContainEqual({
-        key: OTHER,
+        key: `~${OTHER}`,
         title: 'The rest',
         level: 'unlisted',
       })
@@ -278,6 +278,34 @@ test('an act on an outdated file is a conflict, and an undo reverts only its own
   const state = await perform(table, { type: 'undo' })
   expect(textOf(root)).toBe(other)
   expect(state.undo).toBeUndefined()
+})
+
+test('an undo does not depend on the photos beside it', async () => {
+  const root = site()
+  await perform(open(root), { type: 'focus', photo: B, at: [20, 75] })
+  const imported = textOf(root).replace(`${A}-1600.avif`, `${A}-r90-1600.avif`)
+  writeFileSync(join(root, FILE), imported)
+  await perform(open(root), { type: 'undo' })
+  expect(textOf(root)).toBe(ALBUM.replace(`${A}-1600.avif`, `${A}-r90-1600.avif`))
+  await perform(open(root), { type: 'redo' })
+  expect(textOf(root)).toBe(imported)
+})
+
+test('an album is found by its id, also if another one has that address', async () => {
+  const root = makeSite({
+    [FILE]: ALBUM,
+    'src/content/albums/other.json': '{ "photos": [] }\n',
+    'src/content/catalog.json': JSON.stringify({
+      categories: [{ id: 'land', name: 'Land', description: 'Land.' }],
+      albums: [
+        { id: KEY, name: 'Alps 2020', category: 'land', path: 'peaks', file: KEY },
+        { id: 'other', name: 'Other', category: 'land', path: KEY, file: 'other' },
+      ],
+    }),
+  })
+  expect((await open(root).stateOf(KEY)).id).toBe('other')
+  expect(await open(root).stateOf(`~${KEY}`)).toMatchObject({ id: KEY, key: 'peaks' })
+  await expect(open(root).stateOf('~peaks')).rejects.toThrow('no such album')
 })
 
 test('of two simultaneous acts on an album, the second is a conflict', async () => {

@@ -5,8 +5,7 @@ import { SHOT } from './shots'
 import { idsNow, type SeenGap, useTable } from '../tableStore'
 import { number } from '../words/words'
 
-/** ms that files have to hover over a gap before they are placed there. */
-const HOLD = 500
+const HOLD = 500 // ms that files have to hover over a gap before they are placed there
 
 /** The gap below the pointer, or the nearest one. */
 function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {

@@ -73,8 +73,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   )
 }
 
-/** The aspect ratios at which lists show a cover. */
-const CROPS = [21 / 9, 3 / 2, 4 / 5]
+const CROPS = [21 / 9, 3 / 2, 4 / 5] // the ratios at which lists show a cover
 
 type CropsProps = { photo: TablePhoto['photo']; at: Point; isRight: boolean }
 

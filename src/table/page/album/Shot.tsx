@@ -8,15 +8,15 @@ import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
 import { FindingLine } from './FindingLine'
 import { FocalPoint } from './FocalPoint'
-import { GapRow } from './GapRow'
 import { Legend } from './Legend'
 import { putDown } from './moving'
+import { placeIn } from './order'
 import { select } from './selection'
 import { handleShotKey } from './shotKeys'
 import { FRAME } from './shots'
-import { type TableState, useTable } from '../tableStore'
+import { idsNow, type TableState, useTable } from '../tableStore'
 import { ICONS } from '../tools/Tool'
-import { named, words } from '../words/words'
+import { named, number, words } from '../words/words'
 
 /** `index`: in the album, counted from 0. */
 type Props = { one: TablePhoto; index: number; sizes: string }
@@ -56,6 +56,27 @@ const Pin = ({ side, isShown }: { side: keyof typeof SIDES; isShown: boolean }) 
     <i className="absolute -inset-s-1.25 -top-2 size-3.25 rounded-round bg-accent" />
   </span>
 )
+
+/** On a phone, a button in a gap that puts the lifted photographs there. */
+export function GapRow({ index }: { index: number }) {
+  const place = useTable(({ lift }) => {
+    if (lift?.by !== 'keys') return undefined
+    const ids = idsNow()
+    return lift.ids.has(ids[index] ?? '') ? undefined : placeIn(ids, lift.ids, index)
+  })
+  if (place === undefined) return null
+  return (
+    <button
+      type="button"
+      className="hidden min-h-12 w-full items-center font-semibold text-accent narrow:flex"
+      onClick={() => putDown(index)}
+    >
+      <span className="me-3 size-3.25 flex-none rounded-round bg-accent forced-colors:bg-highlight" />
+      {`Move here, to place ${number(place)}`}
+      <span className="ms-3 h-0.75 flex-1 bg-accent forced-colors:bg-highlight" />
+    </button>
+  )
+}
 
 function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
   const to = lift?.to

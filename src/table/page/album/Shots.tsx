@@ -6,14 +6,12 @@ import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTi
 import { useShallow } from 'zustand/react/shallow'
 import type { AlbumState, TablePhoto } from '../../contract'
 import { Bed, BED_RATIO, namesUnderway } from './Bed'
-import { GapRow } from './GapRow'
-import { Shot } from './Shot'
+import { GapRow, Shot } from './Shot'
 import { FRAME, SHOT } from './shots'
 import { useTable } from '../tableStore'
 import { named } from '../words/words'
 
-/** The first photographs are drawn before the observer reports. */
-const FIRST = 12
+const FIRST = 12 // photographs that are drawn before the observer reports
 
 /** Width by height, after the pending turn. */
 function turnedRatio({ turn, photo }: TablePhoto): number {

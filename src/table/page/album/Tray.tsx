@@ -35,17 +35,13 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
       <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
         {removed.map(({ id, photo, photo: { src, alt } }) => (
           <li key={id} className="flex-none">
-            {src === '' ? (
-              <span className="block h-21 w-31 bg-paper-muted" />
-            ) : (
-              <img
-                {...sources(photo)}
-                sizes="200px"
-                alt={alt}
-                className="h-21 w-auto"
-                style={{ aspectRatio: ratioOf(photo) }}
-              />
-            )}
+            <img
+              {...(src === '' ? {} : sources(photo))}
+              sizes="200px"
+              alt={alt}
+              className="h-21 w-auto bg-paper-muted"
+              style={{ aspectRatio: ratioOf(photo) }}
+            />
             <TextButton
               aria-label={alt ? `Put back, ${alt}` : 'Put back'}
               onPress={() => back([id])}

@@ -1,9 +1,5 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import * as drags from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { aim, cancelLift, lift, putDown } from './moving'
@@ -23,14 +19,14 @@ export function gapAt(place: Element, index: number, x: number): SeenGap {
 /** Makes a photograph, or the selection that it is part of, draggable, and a drop target. Returns a cleanup. */
 export const makeDraggable = (frame: HTMLElement, id: string, index: number): (() => void) =>
   combine(
-    draggable({
+    drags.draggable({
       element: frame,
       // `DraggedStack` replaces the native preview, because its label changes during the drag.
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         disableNativeDragPreview({ nativeSetDragImage }),
       onDragStart: () => lift(chosenWith(id), 'pointer'),
     }),
-    dropTargetForElements({
+    drags.dropTargetForElements({
       element: frame.closest('li')!,
       // Between photographs, the last one stays the drop target.
       getIsSticky: () => true,
@@ -61,9 +57,9 @@ export function followDrags(table: HTMLElement): () => void {
   }
   let box = scroller.getBoundingClientRect()
   return combine(
-    dropTargetForElements({ element: table }),
+    drags.dropTargetForElements({ element: table }),
     () => cancelAnimationFrame(frame),
-    monitorForElements({
+    drags.monitorForElements({
       onDragStart({ location: { current } }) {
         y = current.input.clientY
         box = scroller.getBoundingClientRect()

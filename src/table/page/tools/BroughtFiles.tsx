@@ -13,12 +13,15 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const sending = useTable((s) => s.sending)
   const isOver = !underway
   const of = (wanted: string) => brought.filter(({ state }) => state === wanted)
-  const [refused, already, inAlbum] = [of('refused'), of('already'), of('in').length]
-  const held = brought.filter(({ state, reason }) => state === 'waiting' && reason !== undefined)
-  const all = inAlbum + refused.length + already.length + underway
+  const [refused, already, left] = [of('refused'), of('already'), of('left')]
+  const held = of('waiting').filter(({ reason }) => reason !== undefined)
+  const listed = [...held, ...left, ...refused, ...already]
+  const inAlbum = of('in').length
+  const all = inAlbum + refused.length + already.length + left.length + underway
   const parts = [
     all && (isOver ? `${number(inAlbum)} in` : 'Adding photographs'),
     refused.length && `${number(refused.length)} refused`,
+    isOver && left.length && `${number(left.length)} left out`,
     isOver && already.length && `${number(already.length)} already in this album`,
   ]
   const spoken = parts.filter(Boolean).join(', ')
@@ -54,7 +57,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         </TextButton>
       </div>
       <ul>
-        {[...held, ...refused, ...already].map(({ name, state, code = '', reason, id }) => (
+        {listed.map(({ name, state, code = state, reason, id }) => (
           <li
             key={name}
             className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"

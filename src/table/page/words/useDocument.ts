@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type DocumentAnswer,
-  DOCUMENTS,
-  type DocumentState,
-  isMove,
-  type RequestedDocumentAct,
-} from '../../contract'
+import type { DocumentAnswer, DocumentState, RequestedDocumentAct } from '../../contract'
+import { DOCUMENTS, isMove } from '../../contract'
 import { askAgain } from '../server'
 import { type TableState, useTable } from '../tableStore'
 import { editsBetween, valueAt } from './values'

@@ -58,7 +58,8 @@ export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
   importing: 'An import is running. Your changes are kept here and written when it is done.',
-  gone: (title: string) => `“${title}” is no longer at this address. The lists show all albums.`,
+  gone: (title: string) => `“${title}” is no longer in catalog.json. The lists show all albums.`,
+  lostWords: (text: string) => `Its photograph is gone, so these words were not written: ${text}`,
   loading: 'Loading…',
   loaded: 'Changes and checks are loaded.',
   back: 'The content of that version is on disk now.',
@@ -69,6 +70,7 @@ export const words = {
   refusals: {
     'no-picture': 'Photographs only: JPEG, PNG, WebP, AVIF, HEIC, TIFF.',
     'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
+    left: 'It was stopped before it was in. Add it again.',
     unknown: 'It was not imported. Add it again.',
   } as Record<string, string>,
   noCommand: 'No command is set. Name it in site.json: "publish": "git push".',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ViteDevServer } from 'vite'
 import { expect, test } from 'vitest'
-import { createParts } from '../../../src/table/server/createParts'
+import { createParts } from '../../../src/table/server/answer'
 import { photograph } from '../../darkroom/photos'
 import { makeSite } from '../../darkroom/site'
 
