@@ -1,5 +1,5 @@
 import { backLink, heading, menuOpener } from './frame.ts'
-import { appRuns, expect, hold, open, test } from './test.ts'
+import { appRuns, expect, failRequests, hold, open, test } from './test.ts'
 
 const DATA = '**/assets/album-*.json'
 const ALBUM = '/photography/landscape/iceland2018'
@@ -10,7 +10,7 @@ test('a prerendered page stays without its data, and the next press fetches the 
   expectTrouble,
 }) => {
   expectTrouble(/album-\w+\.json/, /ERR_FAILED/)
-  await page.route(DATA, (route) => route.abort())
+  const mend = await failRequests(page, DATA)
   const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('.json'))
   await page.goto(ALBUM)
   await page.keyboard.press('Shift')
@@ -21,7 +21,7 @@ test('a prerendered page stays without its data, and the next press fetches the 
   await expect(page).toHaveURL('/photography/landscape')
   await page.goBack()
   await expect(heading(page)).toHaveText('Iceland 2018')
-  await page.unroute(DATA)
+  mend()
   const isRunning = async () => {
     await page.keyboard.press('Shift')
     return heading(page).evaluate((title) => Object.keys(title).length > 0)
@@ -38,12 +38,12 @@ test('a page whose data cannot be fetched shows a message and Try again', async 
 }) => {
   expectTrouble(/album-\w+\.json/, /ERR_FAILED/, /Failed to fetch/)
   await open(page, '/photography/landscape')
-  await page.route(DATA, (route) => route.abort())
+  const mend = await failRequests(page, DATA)
   await page.getByRole('link', { name: 'Iceland 2018' }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText(MESSAGE)
   await expect(main).not.toContainText(/error|stack|at \w+ \(/i)
-  await page.unroute(DATA)
+  mend()
   await main.getByRole('link', { name: 'Try again' }).click()
   await expect(main.getByRole('listitem')).toHaveCount(12)
 })
@@ -51,7 +51,7 @@ test('a page whose data cannot be fetched shows a message and Try again', async 
 test('a viewer that cannot be fetched keeps the album usable', async ({ page, expectTrouble }) => {
   expectTrouble(/PhotoPage-|_photo-/, /ERR_FAILED/, /Failed to fetch/)
   const VIEWER = /(PhotoPage|_photo)-[\w-]+\.js/
-  await page.route(VIEWER, (route) => route.abort())
+  const mend = await failRequests(page, VIEWER)
   await open(page, ALBUM)
   const main = page.getByRole('main')
   const second = main.getByRole('listitem').nth(1).getByRole('link')
@@ -72,7 +72,7 @@ test('a viewer that cannot be fetched keeps the album usable', async ({ page, ex
   await menuOpener(page).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.unroute(VIEWER)
+  mend()
   await main.getByRole('link', { name: 'Try again' }).click()
   const viewer = page.getByRole('dialog', { name: /one photograph at a time/ })
   await expect(viewer).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANDSCAPE } from '../fixtures/owner.ts'
 import { backLink, heading } from './frame.ts'
 import { THOROUGH } from './tags.ts'
-import { appRuns, expect, open, test } from './test.ts'
+import { appRuns, expect, failRequests, open, test } from './test.ts'
 
 const ASSETS = /\/assets\//
 const MESSAGE = 'This page could not be fetched.'
@@ -215,11 +215,11 @@ test(
     expectTrouble(/ERR_FAILED/, /Failed to fetch/)
     await open(page, '/')
     const documents = countDocuments(page)
-    await page.route(ASSETS, (route) => route.abort())
+    const mend = await failRequests(page, ASSETS)
     await page.getByRole('link', { name: 'About' }).press('Enter')
     await expect(page.getByText(MESSAGE)).toBeVisible()
     expect(documents()).toBe(0)
-    await page.unroute(ASSETS)
+    mend()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('About')
     expect(documents()).toBe(1)

@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test'
 import { isTimingNoise } from '../timingNoise.ts'
 
 export { expect }
@@ -119,6 +125,24 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
     await route.continue()
   })
   return release
+}
+
+/**
+ * Lets requests fail until the returned function is called. `page.unroute` instead would lose other
+ * requests that are under way: they never finish.
+ */
+export async function failRequests(
+  page: Page,
+  url: string | RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let isMended = false
+  await page.route(url, (route) =>
+    isMended || !isMeant(route.request()) ? route.fallback() : route.abort(),
+  )
+  return () => {
+    isMended = true
+  }
 }
 
 /**
