@@ -27,7 +27,7 @@ export function createVersions(root: string, disk: Disk, code: string, queue: On
       versions.find((one) => isAsOnDisk(one, ignored))
     if (!now)
       throw new UsageError(
-        'src/content has changes that are in no version, and would be lost. Commit them with git first.',
+        'src/content has changes that are in no version, and would be lost. Publish first, if that makes a commit, or commit them with git.',
       )
     // Files that git ignores stay.
     const changes = target.differing.filter(

@@ -20,11 +20,13 @@ export type Change = {
 /** The changes between two snapshots. `content` belongs to the later one. */
 export function describeChanges(before: Snapshot, after: Snapshot, content: Content): Change[] {
   const { albums } = placeContent(content)
-  return changesBetween(before, after).map(({ name, added, changed, removed, ...rest }) => {
+  return changesBetween(before, after).flatMap(({ name, added, changed, removed, ...rest }) => {
+    const isAlbum = name.startsWith('albums/')
     const album = albums.find(({ file }) => name === `albums/${file}.json`)
+    // An album that was made and removed since.
+    if (isAlbum && !album && rest.kind === 'new') return []
     const photosOf = (ids: string[]) =>
       album?.photos.filter(({ id, src }) => src !== '' && ids.includes(id)) ?? []
-    const isAlbum = name.startsWith('albums/')
     const file = isAlbum ? `Album ${basename(name, '.json')}` : basename(name)
     const title = album?.title ?? fileLabels[file] ?? file
     const photos = { added: photosOf(added), changed: photosOf(changed), removed: removed.length }

@@ -40,10 +40,8 @@ const edit = v.strictObject({ path: v.pipe(path, v.nonEmpty()), value: v.optiona
 const documentAct = v.variant('type', [
   v.strictObject({ type: v.literal('changeAlbum'), id: v.string(), change }),
   v.strictObject({ type: v.literal('newCategory'), name: v.string() }),
-  /** The album begins unlisted. */
-  v.strictObject({ type: v.literal('newAlbum'), name: v.string(), category: v.string() }),
-  /** Sets values. An edit without a value removes it. */
-  v.strictObject({ type: v.literal('write'), edits: v.array(edit) }),
+  v.strictObject({ type: v.literal('newAlbum'), name: v.string(), category: v.string() }), // unlisted
+  v.strictObject({ type: v.literal('write'), edits: v.array(edit) }), // without a value: removes
   /** These three acts insert into, remove from and swap within a list. */
   v.strictObject({ type: v.literal('put'), path, at, value: v.unknown() }),
   v.strictObject({ type: v.literal('take'), path, at }),

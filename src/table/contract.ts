@@ -46,8 +46,7 @@ export type ActLabel = Label & { type: (Act | DocumentAct)['type'] }
 /** The acts that undo and redo would apply. Absent if there are none. */
 export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
 
-/** `key`: `~` and its id. */
-export type OtherAlbum = { key: string; title: string; level: Level }
+export type OtherAlbum = { key: string; title: string; level: Level } // `key`: `~` and its id
 
 export type AlbumState = {
   /** `id`: as in the catalog; it never changes. `key`: the last segment of its canonical address. */

@@ -9,3 +9,8 @@ test('a changed file has its label, and a removed album the name of its file', (
     { title: 'Album fjord', kind: 'gone' },
   ])
 })
+
+test('an album that was made and removed since is not told', () => {
+  const content = { albums: [], site: { url: 'https://ada.example' } } as never
+  expect(describeChanges({}, { 'albums/fjord.json': { digest: '1' } }, content)).toEqual([])
+})

@@ -131,8 +131,7 @@ type Move = 'undo' | 'redo'
 
 export function stepFor({ steps, done }: Journal, type: Move): Step {
   const step = steps[type === 'undo' ? done - 1 : done]
-  if (!step)
-    throw new UsageError(`There is nothing to ${type}. Reload the page to see how it stands.`)
+  if (!step) throw new UsageError(`There is nothing to ${type}.`)
   return step
 }
 

@@ -1,4 +1,5 @@
-import { folderAlbumsFile } from './places.ts'
+import { resolve, sep } from 'node:path'
+import { folderAlbumsFile, privateFolder } from './places.ts'
 import { readPrivateJson } from './readJsonFile.ts'
 import type { SiteFolder } from './site.ts'
 
@@ -8,9 +9,13 @@ type FolderAlbums = Record<string, string>
 export const readFolderAlbums = (root: string): Promise<FolderAlbums> =>
   readPrivateJson(root, folderAlbumsFile(root), {})
 
-/** The folder that each album was last imported from, by album id. */
-export const foldersOfAlbums = async (root: string): Promise<Map<string, string>> =>
-  new Map(Object.entries(await readFolderAlbums(root)).map(([folder, id]) => [id, folder]))
+/** The owner's folder that each album was last imported from, by album id. That of the light table is emptied. */
+export async function foldersOfAlbums(root: string): Promise<Map<string, string>> {
+  const folders = Object.entries(await readFolderAlbums(root))
+  const isOwn = ([folder]: [string, string]) =>
+    !folder.startsWith(privateFolder(resolve(root)) + sep)
+  return new Map(folders.filter(isOwn).map(([folder, id]) => [id, folder]))
+}
 
 /** Call this after the catalog lists the album. A noted album that the catalog lacks counts as deleted. */
 export async function noteFolderAlbum({ root, disk }: SiteFolder, folder: string, id: string) {

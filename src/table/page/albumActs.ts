@@ -41,9 +41,9 @@ export function isDone(act: RequestedAct, album: AlbumState): boolean {
 export function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
   const ids = act.type === 'order' ? act.ids : photosOf(act)
   const about = ({ photos }: AlbumState) => photos.filter(({ id }) => ids.includes(id))
-  const then = about(before)
-  const isSame = about(now).every((one, i) => one === then[i]) && before.cover === now.cover
-  return isSame && ids.length > 0 && about(now).length === ids.length
+  const [then, since] = [about(before), about(now)]
+  const isSame = since.every((one, i) => one === then[i]) && before.cover === now.cover
+  return isSame && ids.length > 0 && since.length === ids.length
 }
 
 /** Fits an act to the current album. New photographs go last in an order. `undefined`: nothing is left to do. */

@@ -3,7 +3,7 @@ import { GONE, isMove, photosOf } from '../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './album/shots'
-import { reset, type TableState, useTable, warn } from './tableStore'
+import { reset, speak, type TableState, useTable, warn } from './tableStore'
 import { describeDone, words } from './words/words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
@@ -55,7 +55,6 @@ function loseDraft(): void {
   useTable.setState({ draft: undefined })
 }
 
-/** Sends the waiting acts one by one, each with the latest revision. */
 async function sendAll(): Promise<void> {
   while (waiting.length) await sendFirst()
   sending = undefined
@@ -81,7 +80,7 @@ async function sendFirst(): Promise<void> {
     // Moves and the focal point announce their own position. A caption needs no announcement.
     const isSilent = ['order', 'focus', 'caption'].includes(type)
     if (answer.message === undefined && label && !isSilent)
-      useTable.setState({ spoken: describeDone(type, label, before.photos) })
+      speak(describeDone(type, label, before.photos))
   } else if ('message' in answer) drop({ problem: answer.message })
   else {
     const now = confirm(answer.conflict)
@@ -122,15 +121,9 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
   const { state, files = [] } = answer
   const { unanswered, draft, page, key: before } = useTable.getState()
   confirmed = state
-  const first = state.photos.find(({ id }) => id === at) ?? state.photos[0]
-  reset({
-    key: state.key,
-    album: state,
-    current: first?.id,
-    brought: files,
-    draft: before === state.key ? draft : undefined,
-    page,
-  })
+  const current = (state.photos.find(({ id }) => id === at) ?? state.photos[0])?.id
+  const ownDraft = before === state.key ? draft : undefined
+  reset({ key: state.key, album: state, current, brought: files, draft: ownDraft, page })
   const left = unanswered[state.id]
   show()
   // The acts are left from before a reload. They are only safe on the revision they were made for.

@@ -7,6 +7,7 @@ import { BROUGHT, RUN } from '../contract'
 import './table.css'
 import { useTable } from './tableStore'
 import { TableApp } from './TableApp'
+import { words } from './words/words'
 
 // A separate React root, so that the site has no code for the table. `../server/tablePlugin.ts` loads it.
 import.meta.hot?.on(DATA_CHANGED, () => {
@@ -16,6 +17,7 @@ import.meta.hot?.on(DATA_CHANGED, () => {
 import.meta.hot?.on(BROUGHT, ({ id, files }: Brought) => {
   if (useTable.getState().album?.id === id) useTable.setState({ brought: files })
 })
+import.meta.hot?.on('vite:ws:disconnect', () => useTable.setState({ saving: 'waiting' }))
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
 
 // The preview in the text editor is an iframe of the same page and gets no editor itself.
@@ -24,4 +26,12 @@ if (window.parent === window) {
   root.dataset.lightTable = ''
   document.body.append(root)
   createRoot(root).render(<TableApp />)
+  // Browsers open files that a page does not take.
+  const refuse = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    const isWrong = event.type === 'drop' && !useTable.getState().album
+    if (isWrong) useTable.setState({ problem: words.elsewhere })
+  }
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse)
 }

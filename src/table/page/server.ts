@@ -17,11 +17,7 @@ export async function renewToken(refused: string): Promise<boolean> {
 
 const RETRY = 1_000 // ms between attempts to reach the server
 
-/**
- * Fetches an album, a document, a page or the state of publishing, or posts to it.
- * @param path relative to `TABLE`
- * @returns `undefined` if the server cannot be reached
- */
+/** Sends a request. @param path relative to `TABLE` @returns `undefined` if the server cannot be reached */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the answer's type
 export async function ask<Answer>(path: string, body?: object, method = body ? 'POST' : 'GET') {
   const token = tokenNow()

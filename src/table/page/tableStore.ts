@@ -18,8 +18,7 @@ export type TableState = {
   page?: string | undefined // the path of the page being edited; survives a reload
   /** The id of the category that is shown, or a slash and the id of an album in it. Empty: all. Absent: the page's. */
   list?: string | undefined
-  /** Whose settings are open in the list: the id of a category, or a slash and an album's id. */
-  settings?: string | undefined
+  settings?: string | undefined // open for this category's id, or a slash and an album's id
   version: number // content changes since the page was loaded
   isPublishOpen?: boolean
   run?: Run | undefined
@@ -75,6 +74,10 @@ export function reset(now: Partial<TableState>): void {
   const { unanswered, unsent, run, version, list, warning } = useTable.getState()
   useTable.setState({ ...NOTHING, unanswered, unsent, run, version, list, warning, ...now }, true)
 }
+
+/** Has screen readers say a text. A no-break space makes a repeated text another one. */
+export const speak = (text: string, more: Partial<TableState> = {}) =>
+  useTable.setState(({ spoken }) => ({ ...more, spoken: text === spoken ? `${text}\u00A0` : text }))
 
 export const warn = (text: string) =>
   useTable.setState(({ warning = '' }) => ({ warning: `${warning} ${text}`.trim() }))

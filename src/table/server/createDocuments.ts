@@ -11,6 +11,7 @@ import { type ActLabel, isMove, type UndoLabels } from '../contract.ts'
 import { putInto, setValue, swapAt, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
+import { fieldLabels } from '../../content/labels.ts'
 import { describeDiagnostic } from '../../content/source/diagnostic.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
@@ -28,8 +29,7 @@ const BY_HAND = /^site\.json: (publish|originals)$/
 
 type Open = { file: string; text: string; journal: journals.Journal }
 
-/** The journal of a document. The dot keeps its name apart from those of albums. */
-const journalOf = (file: string) => `.${basename(file)}`
+const journalOf = (file: string) => `.${basename(file)}` // not the name of an album's journal
 
 function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {
   if (file.endsWith('.md') && act.type !== 'write')
@@ -72,7 +72,8 @@ function labelOf(act: DocumentAct, { value, lists }: DocumentState): ActLabel {
   const paths = 'edits' in act ? act.edits.map(({ path }) => path) : [[...act.path, act.at]]
   // The path of a category's setting has three parts.
   const settings = lists && 'edits' in act ? paths.map((path) => path[2]).join(' and ') : undefined
-  return { ...label, name: nameAt(value, paths[0] ?? []), settings }
+  const [path = []] = paths
+  return { ...label, name: fieldLabels[path.join('.')] ?? nameAt(value, path), settings }
 }
 
 export function createDocuments(root: string, disk: Disk, queue: OneAtATime) {

@@ -8,7 +8,6 @@ import * as journals from '../../darkroom/edits/journal.ts'
 import * as albums from './readEditedAlbum.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 
-/** A quarter turn clockwise. */
 const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
 
 function editOwn(act: Act, text: string, journal: journals.Journal): string {
@@ -56,7 +55,6 @@ export function planAct(journal: journals.Journal, texts: journals.Texts, act: A
 export function createTable(root: string, disk: Disk, queue: OneAtATime) {
   const reading: albums.Reading = { root, memory: new Map(), words: new Map() }
 
-  /** The second album of an act, if it moves or copies photos. */
   async function otherOf(open: albums.OpenAlbum, act: RequestedAct) {
     const target = 'to' in act ? act.to : undefined
     const key = isMove(act) ? journals.stepFor(open.journal, act.type).other?.key : target

@@ -50,7 +50,6 @@ export function shownPhotos(
     .photos
 }
 
-/** The photos that were removed and are not back in the file, most recent first. */
 function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string>) {
   const removed = open.journal.removed.filter(({ id }) => !present.has(id)).toReversed()
   if (!removed.length) return []

@@ -16,8 +16,7 @@ const PAGE = 'src/table/page/main.tsx' // relative to Vite's root
  */
 export function tablePlugin(content: string, written: Written): Plugin {
   const token = randomBytes(24).toString('base64url')
-  /** The URL of the entry module. Absent if the table is not offered. */
-  let address: string | undefined
+  let address: string | undefined // of the entry module, if the table is offered
   return {
     name: 'light-table',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,

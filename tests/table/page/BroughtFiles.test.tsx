@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { BroughtFile } from '../../../src/darkroom/inbox/createInbox'
 import { BroughtFiles } from '../../../src/table/page/tools/BroughtFiles'
 import { useTable } from '../../../src/table/page/tableStore'
+import { words } from '../../../src/table/page/words/words'
 
 afterEach(cleanup)
 
@@ -40,4 +41,15 @@ test('refused files are listed before those that are already in the album', () =
   render(<BroughtFiles isKept={false} />)
   const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 5))
   expect(listed).toEqual(['2.jpg', '0.jpg', '3.jpg'])
+})
+
+test('files that a stop left out are counted and listed', () => {
+  useTable.setState({ brought: files('in', 'left', 'left') })
+  render(<BroughtFiles isKept={false} />)
+  expect(screen.getByText('1 of 3 in')).toBeDefined()
+  expect(useTable.getState().spoken).toBe('1 in, 2 left out')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `1.jpg${words.refusals.left}`,
+    `2.jpg${words.refusals.left}`,
+  ])
 })

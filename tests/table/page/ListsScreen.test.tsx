@@ -136,3 +136,16 @@ test.each(['202', '20201', 'last', '-2020'])(
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+test('only a category without albums can be removed', async () => {
+  serve()
+  useTable.setState({ list: '' })
+  render(<ListsScreen path="/photography" />)
+  for (const [name, count] of [
+    ['land', 0],
+    ['sea', 1],
+  ] as const) {
+    fireEvent.click(await screen.findByRole('button', { name: `Settings of ${name}` }))
+    expect(screen.queryAllByRole('button', { name: `Remove ${name}` }), name).toHaveLength(count)
+  }
+})

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { Site } from '../../../src/content/source/schema/site'
+import { useTable } from '../../../src/table/page/tableStore'
 import { Fields } from '../../../src/table/page/words/fields'
 import { formAt } from '../../../src/table/page/words/forms'
 
@@ -136,4 +137,24 @@ test('a field is saved when the focus goes on, but the members of one object tog
 test('a new entry is saved when the focus leaves all its fields', async () => {
   const goOn = openLink(true)
   expect(await goOn('size', '3', 'link.label')).toEqual([])
+})
+
+test('refused input is marked until it is mended, and its error goes with it', async () => {
+  const onSave = () => {
+    useTable.setState({ problem: 'No.' })
+    return Promise.resolve(false)
+  }
+  const { fields } = formAt('/')!.parts.find(({ title }) => title === 'Owner')!
+  render(<Fields value={{ name: 'Ada' }} {...{ fields, onSave }} />)
+  const [name, url] = screen.getAllByRole<HTMLInputElement>('textbox')
+  const write = async (value: string) => {
+    fireEvent.change(name!, { target: { value } })
+    await act(async () => fireEvent.blur(name!))
+  }
+  await write('Grace')
+  expect([name, url].map((one) => one!.getAttribute('aria-invalid'))).toEqual(['true', null])
+  expect(useTable.getState().problem).toBe('No.')
+  await write('Ada')
+  expect(name!.getAttribute('aria-invalid')).not.toBe('true')
+  expect(useTable.getState().problem).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FocalPoint } from '../../../src/table/page/album/FocalPoint'
-import { moveSelected } from '../../../src/table/page/album/moving'
+import { moveSelected, selectAll, selectNone } from '../../../src/table/page/album/moving'
 import { FRAME, SHOT } from '../../../src/table/page/album/shots'
 import { Shots } from '../../../src/table/page/album/Shots'
 import { reset, useTable } from '../../../src/table/page/tableStore'
@@ -60,4 +60,35 @@ test('each step of the focal point announces its position', () => {
   fireEvent.keyDown(point, { key: 'ArrowDown' })
   fireEvent.keyUp(point)
   expect(useTable.getState().spoken).toBe('Focal point 50 % from the left, 51 % from the top')
+  // The crops stay, so that they can be compared after each key.
+  expect(document.querySelectorAll('[data-light-table] img')).toHaveLength(3)
+  fireEvent.blur(point)
+  expect(document.querySelectorAll('[data-light-table] img')).toHaveLength(0)
+})
+
+test('a selection announces its number, each time anew', () => {
+  const said: string[] = []
+  const end = useTable.subscribe(({ spoken }) => said.push(spoken))
+  selectAll()
+  selectNone()
+  selectNone()
+  end()
+  expect(said.map((text) => text.trim())).toEqual([
+    '30 of 30 selected',
+    '0 of 30 selected',
+    '0 of 30 selected',
+  ])
+  expect(said[1], 'the same text would not be read again').not.toBe(said[2])
+})
+
+test('Escape puts lifted photographs back wherever the focus is, and focuses the current one', () => {
+  const { container } = render(<Shots photos={album.photos} />)
+  const [first] = container.querySelectorAll<HTMLElement>(`[${FRAME}]`)
+  first!.focus()
+  fireEvent.keyDown(first!, { key: 'm' })
+  const box = screen.getByRole('button', { name: 'Select photograph 1' })
+  box.focus()
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(useTable.getState().lift).toBeUndefined()
+  expect(document.activeElement).toBe(first)
 })

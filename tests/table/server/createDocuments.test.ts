@@ -237,6 +237,8 @@ test('a step says which album or category it concerns', async () => {
   const [first] = (JSON.parse(textOf(root, 'src/content/site.json')) as { bio: string[] }).bio
   const { undo } = await perform(root, bio, 'site.json')
   expect(first).toContain(undo!.name!.replace('…', ''))
+  const mail = { type: 'write' as const, edits: [{ path: ['email'], value: 'a@b.example' }] }
+  expect((await perform(root, mail, 'site.json')).undo).toMatchObject({ name: 'E-mail' })
 })
 
 test('an undo or redo tells of an unlisted album that has a former address again', async () => {

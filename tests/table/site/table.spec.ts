@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { photograph } from '../../darkroom/photos.ts'
 import { violations } from '../../site/axe.ts'
 import { THOROUGH } from '../../site/tags.ts'
-import { appRuns, hold } from '../../site/test.ts'
+import { appRuns, failRequests, hold } from '../../site/test.ts'
 import { TABLE } from '../../../src/table/contract.ts'
 import { altsIn, edit, expect, idsIn, photosIn, tableOf, test } from './table.ts'
 
@@ -597,17 +597,14 @@ test('a press on the words of a page opens their field, changes show at once, an
   await field.press('Escape')
   await expect(confirmed).toBeVisible()
   // The server is away while words are written, and the page is reloaded.
-  const table = `**${TABLE}**`
-  await page.route(table, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
+  const mend = await failRequests(page, `**${TABLE}**`, (one) => one.method() === 'POST')
   expectTrouble(/ERR_FAILED/)
   await field.fill('Written while')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('alert')).toContainText('Waiting')
   await field.fill('Written while the server was away.')
   await page.reload()
-  await page.unroute(table)
+  mend()
   await expect.poll(() => written.readSettings()).toContain('Written while the server was away.')
   await expect(field).toHaveValue('Written while the server was away.')
   for (const before of ['Written while', 'I build things that last.']) {
@@ -878,6 +875,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => idsIn(await written.read('senja2021')))
       .toEqual([ids[1], ids[0], ids[2]])
+    await expect(table.picture(2), 'the button is gone').toBeFocused()
     await table.tool('Undo: order').tap()
     await expect.poll(() => written.read('senja2021')).toBe(before)
   })
@@ -951,6 +949,8 @@ test.describe('the light table at 400 %', { tag: THOROUGH }, () => {
       await expect(table.tool(name)).toBeInViewport()
     }
     await table.tool('Select none').click()
+    await expect(table.picture(3), 'the tool is hidden').toBeFocused()
+    await expect(table.status('0 of 3 selected')).toBeAttached()
     for (const name of ['Sort by date', 'Add photographs', 'Publish']) {
       await table.tool(name).scrollIntoViewIfNeeded()
       await expect(table.tool(name)).toBeInViewport()

@@ -4,7 +4,7 @@ import type { TablePhoto } from '../../contract'
 import { saveDraft, writeCaption } from '../actions'
 import { frameOf } from './shots'
 import { idsNow, useTable } from '../tableStore'
-import { TextButton } from '../tools/TextButton'
+import { TextButton } from '../tools/Tool'
 import { number } from '../words/words'
 
 /** Edits a caption, and offers the embedded description and the capture data. */
@@ -71,7 +71,9 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
           >
             <span className="text-ink-muted">{name}</span>
             <span className={`min-w-0 flex-1 py-2 ${voice}`}>{hintText}</span>
-            <TextButton onPress={() => write(whole)}>{word}</TextButton>
+            <TextButton aria-label={`${word}: ${hintText}`} onPress={() => write(whole)}>
+              {word}
+            </TextButton>
           </p>
         ))}
       <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">

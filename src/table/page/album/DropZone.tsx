@@ -7,7 +7,6 @@ import { number } from '../words/words'
 
 const HOLD = 500 // ms that files have to hover over a gap before they are placed there
 
-/** The gap below the pointer, or the nearest one. */
 function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {
   // The space between photographs belongs to none of them, so this also looks 20 px to either side.
   const place = [0, -20, 20]

@@ -3,28 +3,26 @@ import { createPortal } from 'react-dom'
 import { sources } from '../../../images/sources'
 import type { TablePhoto } from '../../contract'
 import { act } from '../editing'
-import { useTable } from '../tableStore'
+import { speak } from '../tableStore'
 
 type Point = [x: number, y: number]
 
 const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
 
 /** The distance that an arrow key moves the point: x and y, in %. */
-const STEPS: Record<string, Point> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
+const STEPS: Record<string, Point> = { Left: [-1, 0], Right: [1, 0], Up: [0, -1], Down: [0, 1] }
 
 /** The point of the cover that stays visible in a crop. A drag or arrow keys move it, ten times as far with Shift. */
 export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: number }) {
   const { id, photo } = one
-  const [moved, setMoved] = useState<{ at: Point; isRight: boolean }>()
-  const [x, y] = moved?.at ?? photo.focus ?? [50, 50]
+  const [moved, setMoved] = useState<Point>()
+  const [side, setSide] = useState<'left' | 'right'>()
+  const [x, y] = moved ?? photo.focus ?? [50, 50]
   const position = `${x} % from the left, ${y} % from the top`
-  const move = (point: Element, ...at: Point) =>
-    setMoved({ at, isRight: point.getBoundingClientRect().left < window.innerWidth / 2 })
+  const move = (point: Element, ...at: Point) => {
+    setMoved(at)
+    setSide(point.getBoundingClientRect().left < window.innerWidth / 2 ? 'right' : 'left')
+  }
   const follow = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {
     if (!(buttons & 1)) return
     const { left, top, width, height } = currentTarget.parentElement!.getBoundingClientRect()
@@ -32,7 +30,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
     move(currentTarget, within(right * 100), within(down * 100))
   }
   const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key]
+    const by = STEPS[event.key.replace('Arrow', '')]
     if (!by) return
     event.preventDefault()
     const far = event.shiftKey ? 10 : 1
@@ -40,15 +38,20 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   }
   const write = () => {
     if (!moved) return
-    act({ type: 'focus', photo: id, at: moved.at })
-    useTable.setState({ spoken: `Focal point ${position}` })
+    act({ type: 'focus', photo: id, at: moved })
+    speak(`Focal point ${position}`)
     setMoved(undefined)
+  }
+  // With keys, the crops stay until the point loses the focus.
+  const leave = () => {
+    write()
+    setSide(undefined)
   }
   return (
     <>
-      {moved &&
+      {side &&
         createPortal(
-          <Crops {...moved} photo={photo} />,
+          <Crops {...{ photo, at: [x, y], side }} />,
           document.querySelector('[data-light-table]')!,
         )}
       <button
@@ -59,10 +62,10 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
         style={{ left: `${x}%`, top: `${y}%` }}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={follow}
-        onPointerUp={write}
+        onPointerUp={leave}
         onKeyDown={step}
         onKeyUp={write}
-        onBlur={write}
+        onBlur={leave}
       >
         <svg viewBox="0 0 30 30" className="size-7.5 fill-none" aria-hidden="true">
           <path d={CROSS} stroke="white" strokeWidth="5" />
@@ -75,13 +78,12 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
 
 const CROPS = [21 / 9, 3 / 2, 4 / 5] // the ratios at which lists show a cover
 
-type CropsProps = { photo: TablePhoto['photo']; at: Point; isRight: boolean }
+type CropsProps = { photo: TablePhoto['photo']; at: Point; side: 'left' | 'right' }
 
-/** Previews of the crops, on the side of the window away from the point. */
-const Crops = ({ photo, at: [x, y], isRight }: CropsProps) => (
+const Crops = ({ photo, at: [x, y], side }: CropsProps) => (
   <div
     aria-hidden="true"
-    className={`pointer-events-none fixed top-bar-row z-2 grid gap-3 bg-paper p-4 narrow:inset-x-0 narrow:top-auto narrow:bottom-0 narrow:grid-cols-3 ${isRight ? 'right-0' : 'left-0'}`}
+    className={`pointer-events-none fixed top-bar-row z-2 grid gap-3 bg-paper p-4 narrow:inset-x-0 narrow:top-auto narrow:bottom-0 narrow:grid-cols-3 ${side === 'right' ? 'right-0' : 'left-0'}`}
   >
     {CROPS.map((aspectRatio) => (
       <img

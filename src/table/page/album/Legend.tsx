@@ -1,10 +1,14 @@
 import { memo } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
-import { Icon } from '../../../page/Icon'
+import type { Finding } from '../../../darkroom/album/photoFindings'
+import { Icon, LineIcon } from '../../../page/Icon'
 import type { TablePhoto } from '../../contract'
-import { writeCaption } from '../actions'
+import { remove, writeCaption } from '../actions'
+import { act } from '../editing'
 import { MoreMenu } from '../tools/MoreMenu'
-import { select } from './selection'
+import { select } from './moving'
+import { focusShot } from './shots'
+import { TextButton } from '../tools/Tool'
 import { useTable } from '../tableStore'
 import { named, number } from '../words/words'
 
@@ -71,3 +75,37 @@ export const Legend = memo(function Legend(props: Props) {
     </div>
   )
 })
+
+const decorate = (id: string) => {
+  act({ type: 'decorate', photos: [id] })
+  focusShot(id)
+}
+
+/** Buttons by the code of the finding that they remedy. */
+const BUTTONS: Record<string, Record<string, (id: string) => void>> = {
+  'empty-alt': { 'Write one': writeCaption, 'Mark as decorative': decorate },
+  'alt-is-filename': { 'Write one': writeCaption },
+  'coordinates-in-alt': { 'Write another': writeCaption },
+  'duplicate-url': { 'Remove this one': (id) => remove([id]) },
+}
+
+type FindingProps = { id: string; finding: Finding; tabIndex: number }
+
+export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: FindingProps) {
+  const buttons = BUTTONS[code]
+  const words = buttons ? text : `${text} ${remedy}`
+  const said = code === 'empty-alt' ? 'No description.' : words
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="flex min-w-0 gap-2 py-2 font-semibold text-ink">
+        <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="mt-0.75 size-5" />
+        <span className="min-w-0 wrap-break-word">{said}</span>
+      </p>
+      {Object.entries(buttons ?? {}).map(([word, press]) => (
+        <TextButton key={word} tabIndex={tabIndex} onPress={() => press(id)}>
+          {word}
+        </TextButton>
+      ))}
+    </div>
+  )
+}

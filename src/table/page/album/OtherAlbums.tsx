@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { OtherAlbum } from '../../contract'
 import { transfer } from '../actions'
 import { useTable } from '../tableStore'
-import { TextButton } from '../tools/TextButton'
+import { TextButton } from '../tools/Tool'
 import { photographs, words } from '../words/words'
 
 function show(dialog: HTMLDialogElement | null) {
@@ -11,10 +11,8 @@ function show(dialog: HTMLDialogElement | null) {
 }
 const close = () => useTable.setState({ transfer: undefined })
 
-type Props = { photos: string[]; others: OtherAlbum[] }
-
 /** A dialog that chooses the album to move or copy photographs to. */
-export function OtherAlbums({ photos, others }: Props) {
+export function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[] }) {
   const copies = useRef<HTMLInputElement>(null)
   const title = `Put ${photographs(photos.length)} in another album`
   return (

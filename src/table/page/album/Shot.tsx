@@ -6,14 +6,12 @@ import { PhotoFrame } from '../../../photo/PhotoFrame'
 import type { TablePhoto } from '../../contract'
 import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
-import { FindingLine } from './FindingLine'
 import { FocalPoint } from './FocalPoint'
-import { Legend } from './Legend'
-import { putDown } from './moving'
+import { FindingLine, Legend } from './Legend'
+import { putDown, select } from './moving'
 import { placeIn } from './order'
-import { select } from './selection'
 import { handleShotKey } from './shotKeys'
-import { FRAME } from './shots'
+import { focusShot, FRAME } from './shots'
 import { idsNow, type TableState, useTable } from '../tableStore'
 import { ICONS } from '../tools/Tool'
 import { named, number, words } from '../words/words'
@@ -69,7 +67,10 @@ export function GapRow({ index }: { index: number }) {
     <button
       type="button"
       className="hidden min-h-12 w-full items-center font-semibold text-accent narrow:flex"
-      onClick={() => putDown(index)}
+      onClick={() => {
+        putDown(index)
+        focusShot(useTable.getState().current)
+      }}
     >
       <span className="me-3 size-3.25 flex-none rounded-round bg-accent forced-colors:bg-highlight" />
       {`Move here, to place ${number(place)}`}

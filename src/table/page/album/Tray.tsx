@@ -4,7 +4,7 @@ import type { AlbumState } from '../../contract'
 import { act } from '../editing'
 import { focusShot } from './shots'
 import { useTable } from '../tableStore'
-import { TextButton } from '../tools/TextButton'
+import { TextButton } from '../tools/Tool'
 import { number } from '../words/words'
 
 export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
@@ -33,7 +33,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
         </span>
       </div>
       <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
-        {removed.map(({ id, photo, photo: { src, alt } }) => (
+        {removed.map(({ id, photo, photo: { src, alt } }, i) => (
           <li key={id} className="flex-none">
             <img
               {...(src === '' ? {} : sources(photo))}
@@ -43,7 +43,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
               style={{ aspectRatio: ratioOf(photo) }}
             />
             <TextButton
-              aria-label={alt ? `Put back, ${alt}` : 'Put back'}
+              aria-label={`Put back, ${alt || `removed photograph ${number(i + 1)}`}`}
               onPress={() => back([id])}
             >
               Put back

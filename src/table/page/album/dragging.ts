@@ -2,9 +2,8 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import * as drags from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { isRightToLeft } from '../../../page/isRightToLeft'
-import { aim, cancelLift, lift, putDown } from './moving'
-import { chosenWith } from './selection'
-import type { SeenGap } from '../tableStore'
+import { aim, cancelLift, chosenWith, lift, putDown } from './moving'
+import { type SeenGap, useTable } from '../tableStore'
 
 /** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
 const EDGE = { reach: 72, speed: 900 }
@@ -24,7 +23,11 @@ export const makeDraggable = (frame: HTMLElement, id: string, index: number): ((
       // `DraggedStack` replaces the native preview, because its label changes during the drag.
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         disableNativeDragPreview({ nativeSetDragImage }),
-      onDragStart: () => lift(chosenWith(id), 'pointer'),
+      onDragStart: () => {
+        // The current photograph stays mounted when it is scrolled away. One that is gone gets no dragend.
+        useTable.setState({ current: id })
+        lift(chosenWith(id), 'pointer')
+      },
     }),
     drags.dropTargetForElements({
       element: frame.closest('li')!,

@@ -2,9 +2,32 @@ import { saveDraft } from '../actions'
 import type { TablePhoto } from '../../contract'
 import { act } from '../editing'
 import { placeIn, intoGap } from './order'
-import { frameOf } from './shots'
-import { idsNow, type Lift, type SeenGap, useTable } from '../tableStore'
-import { words } from '../words/words'
+import { focusShot, frameOf } from './shots'
+import { idsNow, type Lift, type SeenGap, speak, useTable } from '../tableStore'
+import { number, words } from '../words/words'
+
+export const chosen = () => idsNow().filter((id) => useTable.getState().selected.has(id))
+
+/** The selection if it includes the photograph, otherwise only the photograph. */
+export const chosenWith = (id: string) => (chosen().includes(id) ? chosen() : [id])
+
+const choose = (selected: ReadonlySet<string>, more = {}) =>
+  speak(`${number(selected.size)} of ${number(idsNow().length)} selected`, { selected, ...more })
+
+/** @param how `one`: toggle this one; `to`: add the range from `anchor` to this one */
+export function select(id: string, how: 'one' | 'to'): void {
+  const { selected, anchor } = useTable.getState()
+  const next = new Set(selected)
+  const ids = idsNow()
+  const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)]
+  if (how === 'to' && from >= 0)
+    for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one)
+  else if (!next.delete(id)) next.add(id)
+  choose(next, { anchor: id, current: id })
+}
+
+export const selectAll = () => choose(new Set(idsNow()))
+export const selectNone = () => choose(new Set(), { anchor: undefined })
 
 export function arrange(order: string[]): void {
   const ids = idsNow()
@@ -13,8 +36,7 @@ export function arrange(order: string[]): void {
 
 function put(moved: ReadonlySet<string>, gap: number): void {
   const ids = idsNow()
-  const spoken = words.putDown(placeIn(ids, moved, gap), ids.length)
-  useTable.setState({ lift: undefined, spoken })
+  speak(words.putDown(placeIn(ids, moved, gap), ids.length), { lift: undefined })
   arrange(intoGap(ids, moved, gap))
 }
 
@@ -34,7 +56,7 @@ export function sortBy(by: keyof typeof KEYS): void {
     return left && right ? compare(left, right) : Number(!left) - Number(!right)
   })
   arrange(sorted?.map(({ id }) => id) ?? [])
-  useTable.setState({ spoken: `Sorted by ${by}` })
+  speak(`Sorted by ${by}`)
 }
 
 export function lift(ids: string[], by: Lift['by']): void {
@@ -63,7 +85,12 @@ export function putDown(gap = useTable.getState().lift?.to.gap): void {
   if (lift && gap !== undefined) put(lift.ids, gap)
 }
 
-export const cancelLift = (): void => {
-  if (useTable.getState().lift)
-    useTable.setState({ lift: undefined, spoken: 'Put back where it was' })
+export function cancelLift(): void {
+  const { lift, current } = useTable.getState()
+  if (!lift) return
+  speak('Put back where it was', { lift: undefined })
+  if (lift.by === 'keys') focusShot(current)
 }
+
+// Wherever the focus is.
+window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancelLift())

@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { hideOrShow, makeCover, remove, turn, writeCaption } from '../actions'
-import { aim, cancelLift, lift, putDown } from './moving'
+import { aim, cancelLift, chosenWith, lift, putDown, select, selectNone } from './moving'
 import { nextGap } from './order'
-import { chosenWith, select, selectNone } from './selection'
 import { focusShot, indexInRow } from './shots'
 import { idsNow, type Lift, useTable } from '../tableStore'
 
@@ -14,7 +13,7 @@ function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
 }
 
 /** Handles a key while photographs are lifted. @returns whether to prevent the default */
-function moveLifted(key: string, id: string, { ids: moved, to }: Lift): boolean {
+function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
   const ids = idsNow()
   const { along, across } = arrowOf(key)
   const go = (gap: number) => aim({ gap, isAfter: false })
@@ -26,10 +25,8 @@ function moveLifted(key: string, id: string, { ids: moved, to }: Lift): boolean 
   } else if (key === 'Home') go(0)
   else if (key === 'End') go(ids.length)
   else if (key === 'Enter' || key === ' ') putDown()
-  else if (key === 'Escape') {
-    cancelLift()
-    focusShot(id)
-  } else return key !== 'Tab'
+  else if (key === 'Escape') cancelLift()
+  else return key !== 'Tab'
   return true
 }
 
@@ -60,6 +57,6 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
 export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const { lift } = useTable.getState()
-  const isTaken = lift?.by === 'keys' ? moveLifted(event.key, id, lift) : actOn(event, id, index)
+  const isTaken = lift?.by === 'keys' ? moveLifted(event.key, lift) : actOn(event, id, index)
   if (isTaken) event.preventDefault()
 }

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon, LineIcon } from '../../../page/Icon'
+import { CoverFace } from '../../../photography/lists/Cover'
+import { coverClassName, coverSizes } from '../../../photography/lists/coverSizes'
 import type { AlbumLists } from '../../../darkroom/album/listAlbums'
 import { DocumentScreen } from '../words/DocumentScreen'
-import { Fields } from '../words/fields'
+import { type Field, Fields } from '../words/fields'
 import { useTable } from '../tableStore'
-import { TextButton } from '../tools/TextButton'
 import { type Send, useDocument } from '../words/useDocument'
 import { textAt } from '../words/values'
-import { ListedCover } from './ListedCover'
-import { listAlbumsOf, listCategories, showList } from './catalogLists'
-import { ListSettings, showListed } from './ListSettings'
+import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
 import { Ways } from './Ways'
-import { number } from '../words/words'
+import { ICONS, TextButton } from '../tools/Tool'
+import { number, photographs, words } from '../words/words'
 
 /** Edits the list of categories, or the albums of one category: order, settings and visibility. */
 export function ListsScreen({ path }: { path: string }) {
@@ -67,7 +70,6 @@ export function ListsScreen({ path }: { path: string }) {
   )
 }
 
-/** Removed albums, each with a button that puts it back. */
 const RemovedAlbums = ({ removed, send }: Pick<AlbumLists, 'removed'> & { send: Send }) =>
   removed.map(({ at, album: value }) => {
     const { id, name, category } = value
@@ -81,3 +83,73 @@ const RemovedAlbums = ({ removed, send }: Pick<AlbumLists, 'removed'> & { send: 
       </p>
     )
   })
+
+type CoverProps = { entry: Listed; isChosen: boolean; children: ReactNode }
+
+/** A cover as the site shows it, with its place, visibility and settings button below. */
+function ListedCover({ entry, isChosen, children }: CoverProps) {
+  const { id, name, year, cover, level, count, boxes, open } = entry
+  return (
+    <li aria-label={name} className={`relative ${coverClassName(boxes)}`}>
+      <button
+        type="button"
+        className={`group absolute inset-0 text-start ${cover ? '' : 'border border-line-strong'} ${isChosen ? 'shadow-selected forced-colors:outline-4' : ''}`}
+        onClick={open}
+      >
+        <span className="sr-only">Open </span>
+        <CoverFace {...{ name, year }} photo={cover} sizes={coverSizes(boxes, cover)} isFirst />
+      </button>
+      <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap">
+        {children}
+        <span className="font-semibold">{words.levels[level].split(':')[0]}</span>
+        {count !== undefined && (
+          <span className="text-ink-muted @max-[22rem]:hidden">{photographs(count)}</span>
+        )}
+        <button
+          type="button"
+          data-settings={id}
+          aria-label={`Settings of ${name}`}
+          aria-expanded={isChosen}
+          className="ms-auto icon-button transition-color hover:text-accent"
+          onClick={() => useTable.setState({ settings: id })}
+        >
+          <LineIcon path={ICONS.settings} />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type SettingsProps = { entry: Listed; fields: readonly Field[]; note: string; onRemove: () => void }
+
+const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
+
+/** Shows an album or a category in its list, also if a change of its category has not been answered yet. */
+function showListed({ id, category }: Pick<Listed, 'id' | 'category'>) {
+  flushSync(() => showList(category === undefined ? '' : id))
+  document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()
+}
+
+const ListSettings = ({ entry, fields, note, onRemove }: SettingsProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of the sheet
+  <aside
+    ref={focusFirst}
+    aria-label={`Settings of ${entry.name}`}
+    onKeyDown={({ key }) => key === 'Escape' && showListed(entry)}
+    className="side-sheet self-start beside:sticky beside:top-bar-row"
+  >
+    <div className="flex items-center justify-between">
+      <h2 className="voice-nature text-lead">{entry.name}</h2>
+      <TextButton aria-label="Close the settings" onPress={() => showListed(entry)}>
+        <Icon name="close" className="ms-auto size-6" />
+      </TextButton>
+    </div>
+    <Fields value={entry.value} fields={fields} onSave={entry.save} />
+    <p className="pb-3 text-note text-ink-muted">{note}</p>
+    {!entry.hasAlbums && (
+      <TextButton aria-label={`Remove ${entry.name}`} onPress={onRemove}>
+        Remove
+      </TextButton>
+    )}
+  </aside>
+)

@@ -1,5 +1,5 @@
 import type { Path } from '../../contract'
-import { useTable } from '../tableStore'
+import { speak } from '../tableStore'
 import type { Send } from '../words/useDocument'
 import { number } from '../words/words'
 
@@ -17,8 +17,7 @@ export function Ways({ name, path, at, places, send }: Props) {
   const move = (pressed: Element, to: number, way: string) =>
     send({ type: 'swap', path, at, to }, () => {
       const place = places.indexOf(to)
-      const spoken = `Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`
-      useTable.setState({ spoken })
+      speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
       const row = pressed.closest('ul')?.children[place]
       const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
       button?.focus({ preventScroll: true })

@@ -12,8 +12,8 @@ import { words } from '../words/words'
 /** An album or a category, with its settings as `value`. The id of an album begins with a slash. */
 export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
   Partial<Pick<AlbumLists['albums'][number], 'year' | 'category' | 'count'>> & {
-    /** Its index in `catalog.json`. */
-    at: number
+    at: number // its index in `catalog.json`
+    hasAlbums?: boolean
     boxes: CoverBoxes
     value: unknown
     save: (next: unknown) => Promise<boolean>
@@ -23,13 +23,15 @@ export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
 const LEVEL: Field = { path: ['level'], label: 'Who finds it', kind: Object.entries(words.levels) }
 
 /** @param document the content of `catalog.json` */
-export function listCategories({ categories }: AlbumLists, document: unknown, send: Send) {
+export function listCategories({ categories, albums }: AlbumLists, document: unknown, send: Send) {
   const boxes = categoryBoxes(categories.length)
   const entries = categories.map((category, at): Listed => {
     const path = ['categories', at]
     const value = withValue(valueAt(document, path), ['level'], category.level)
     const save = (next: unknown) => send({ type: 'write', edits: editsBetween(value, next, path) })
-    return { ...category, at, boxes: boxes[at]!, value, save, open: () => showList(category.id) }
+    const hasAlbums = albums.some((album) => album.category === category.id)
+    const open = () => showList(category.id)
+    return { ...category, at, hasAlbums, boxes: boxes[at]!, value, save, open }
   })
   const fields: Field[] = [
     { path: ['name'], label: 'Category', isName: true },

@@ -3,7 +3,7 @@ import { namesUnderway } from '../album/Bed'
 import { endBringing, pauseOrGoOn } from '../bringing'
 import { focusShot } from '../album/shots'
 import { useTable } from '../tableStore'
-import { TextButton } from './TextButton'
+import { TextButton } from './Tool'
 import { number, words } from '../words/words'
 
 /** Shows the import's progress, and why files were refused. Screen readers hear of refusals and the end. */

@@ -3,7 +3,7 @@ import { takeRejectedAgain } from '../editing'
 import { cancelLift } from '../album/moving'
 import { focusShot } from '../album/shots'
 import { useTable } from '../tableStore'
-import { TextButton } from './TextButton'
+import { TextButton } from './Tool'
 import { photographs, words } from '../words/words'
 
 type Props = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }

@@ -7,8 +7,7 @@ import { startEditing } from '../editing'
 import { Notice } from './Notices'
 import { Screen } from './Screen'
 import { ask } from '../server'
-import { TextButton } from './TextButton'
-import { Tool } from './Tool'
+import { TextButton, Tool } from './Tool'
 import { useTable } from '../tableStore'
 import { number, words } from '../words/words'
 
@@ -21,7 +20,8 @@ export function Publish() {
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
   const send = useCallback(async (request?: PublishRequest, done = words.loaded) => {
-    useTable.setState({ spoken: words.loading })
+    const isStop = request && 'act' in request && request.act === 'stop'
+    useTable.setState({ spoken: isStop ? words.stopping : words.loading })
     const { answer } = (await ask<PublishAnswer>(PUBLISHING, request)) ?? {}
     const { publishing, message } = answer ?? { message: words.waiting }
     if (publishing) setStatus(publishing)

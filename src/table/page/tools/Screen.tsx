@@ -57,7 +57,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
     <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
       <button
         type="button"
-        aria-label="Done, leave editing"
+        aria-label={openScreens() > 1 ? 'Done, back to the screen before' : 'Done, leave editing'}
         className="bar-action min-h-12 text-label font-medium transition-color hover:text-accent"
         // An entry may be gone already, while the last changes are being written.
         onClick={() => (screensNow() ? history.back() : onDone())}
@@ -105,10 +105,10 @@ export function useCommandKeys(keys: Record<string, () => void>): void {
 
 /** The layout of the screens other than the album's, where `group-has` would restyle all photographs in a drag. */
 export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
-  <div className="group/screen fixed inset-0 scroll-pt-26 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 narrow:scroll-pt-40 low:scroll-pt-8">
+  <div className="group/screen fixed inset-0 scroll-pt-26 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 narrow:scroll-pt-40 low:scroll-pt-[45dvh]">
     <ScreenBar {...bar}>{actions}</ScreenBar>
     {/* Sticky, so that errors are visible at any scroll position. */}
-    <div className="sticky top-bar-row z-1 bg-paper low:top-0">
+    <div className="sticky top-bar-row z-1 bg-paper low:top-0 low:max-h-[40dvh] low:overflow-y-auto">
       {notice}
       <Notices />
     </div>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { LineIcon } from '../../../page/Icon'
 
 /** By the id of the tool. Other tools show their text. */
@@ -65,3 +66,16 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isBelowWide = tr
     </button>
   )
 }
+
+type TextButtonProps = Pick<ComponentProps<'button'>, 'aria-label' | 'children' | 'tabIndex'> & {
+  onPress: () => void
+}
+
+export const TextButton = ({ onPress, ...rest }: TextButtonProps) => (
+  <button
+    type="button"
+    className="min-h-11 min-w-11 text-start font-semibold text-ink underline decoration-1 underline-offset-4 transition-color hover:text-accent"
+    onClick={onPress}
+    {...rest}
+  />
+)

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import type { AlbumState } from '../../contract'
 import { areHidden, hideOrShow, showSettings, remove, turn, turnable } from '../actions'
 import { bringIn } from '../bringing'
 import { act } from '../editing'
-import { lift, moveSelected, sortBy } from '../album/moving'
-import { chosen, selectAll, selectNone } from '../album/selection'
+import { chosen, lift, moveSelected, selectAll, selectNone, sortBy } from '../album/moving'
+import { focusShot } from '../album/shots'
 import { useTable } from '../tableStore'
 import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from '../words/words'
@@ -49,6 +49,11 @@ export function Tools({ album }: { album: AlbumState }) {
   const [focused, setFocused] = useState<string | null>(null)
   /** Escape hides tooltips until focus or the pointer leaves the toolbar. */
   const [isQuiet, setQuiet] = useState(false)
+  // Other tools are shown with a selection, so the focused one may be hidden.
+  useLayoutEffect(() => {
+    const tool = document.activeElement?.closest<HTMLElement>(`[${TOOL}]`)
+    if (tool?.offsetParent === null) focusShot(useTable.getState().current)
+  })
   const ids = chosen()
   const gone = `Removed, ${number(removed.length)}`
   const hide = count && areHidden(ids) ? 'Show' : 'Hide'
@@ -111,7 +116,6 @@ export function Tools({ album }: { album: AlbumState }) {
             >
               <span
                 dir="ltr"
-                role={isNumber ? 'status' : undefined}
                 className={`me-1.5 whitespace-pre text-ink-muted empty:hidden ${isLine ? 'narrow:me-auto' : 'below-wide:hidden'}`}
               >
                 {isNumber && <span className="font-semibold-small text-ink">{number(count)}</span>}

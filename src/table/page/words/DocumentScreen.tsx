@@ -1,15 +1,16 @@
 import type { PropsWithChildren } from 'react'
 import { allAnswered } from '../editing'
 import { Screen, useCommandKeys } from '../tools/Screen'
-import { TextButton } from '../tools/TextButton'
-import { useTable } from '../tableStore'
-import { Tool } from '../tools/Tool'
+import { useTable, warn } from '../tableStore'
+import { TextButton, Tool } from '../tools/Tool'
 import type { useDocument } from './useDocument'
-import { describeMove } from './words'
+import { describeMove, words } from './words'
 
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 
 function leave() {
+  const unsaved = document.querySelectorAll<HTMLInputElement>('[data-light-table] [data-unsaved]')
+  if (unsaved.length) warn(words.refusedInput([...unsaved].map(({ value }) => value)))
   useTable.setState({ page: undefined })
   // After the reload, the edit button gets focus.
   window.addEventListener('pagehide', () => useTable.setState({ left: '' }))

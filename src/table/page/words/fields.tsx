@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Path } from '../../contract'
+import { useTable } from '../tableStore'
 import { textAt, withValue } from './values'
 import { words } from './words'
 
@@ -27,15 +28,15 @@ const partOf = (control: Element | null) => control?.getAttribute('data-part')
 /** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
-  const [refused, setRefused] = useState<object>()
+  const [isRefused, setRefused] = useState(false)
   const isUnsaved = Object.keys(draft).length > 0
   /** A select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
   const save = async (written = draft) => {
     // A new object must not be added again before the answer.
     setDraft(isNew ? {} : written)
-    if (fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? '')))
-      return setRefused(written)
+    const isYearWrong = fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? ''))
+    if (isYearWrong) return setRefused(true)
     const next = fields.reduce((now, { path, kind }, i) => {
       const text = written[i]?.trim()
       if (text === undefined || text === textAt(value, path)) return now
@@ -45,6 +46,9 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       return withValue(now, path, isAll || lines || text || undefined)
     }, value)
     const isDone = next === value || (await onSave(next)) !== false
+    setRefused(!isDone)
+    // An earlier refusal does not concern the value that is there.
+    if (isRefused && next === value) useTable.setState({ problem: undefined })
     // Input stays in the fields if it was refused, or typed while saving.
     setDraft((now) => (isDone ? (now === written ? {} : now) : { ...written, ...now }))
   }
@@ -53,7 +57,6 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
     <div
       role="group"
       aria-label={name}
-      data-unsaved={isUnsaved || undefined}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, target, relatedTarget }) => {
         // Members of one object are saved together: a link needs both its label and its address.
@@ -63,7 +66,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
         if (isUnsaved) event.stopPropagation()
-        if (key === 'Escape') setDraft({})
+        if (key === 'Escape') void save({})
         isTyping.current = key !== 'Enter'
         const isText = target instanceof HTMLTextAreaElement
         if (key === 'Enter' && !nativeEvent.isComposing && !isText) void save()
@@ -80,7 +83,9 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
           else setDraft(next)
         }
         const look = `text-field field-sizing-content resize-none py-2 ${isName ? 'voice-nature' : 'font-inherit'}`
-        const shared = { 'data-part': path[0], value: text, onChange: write }
+        const isDraft = draft[i] !== undefined || undefined
+        const state = { 'data-unsaved': isDraft, 'aria-invalid': isRefused && isDraft }
+        const shared = { 'data-part': path[0], ...state, value: text, onChange: write }
         const Control = kind === 'line' ? 'input' : 'textarea'
         return (
           <label
@@ -99,7 +104,9 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
             ) : (
               <Control className={look} {...shared} />
             )}
-            {isYear && refused === draft && <span role="alert">{words.fourDigits}</span>}
+            {isYear && isRefused && !YEAR.test(text) && (
+              <span role="alert">{words.fourDigits}</span>
+            )}
           </label>
         )
       })}

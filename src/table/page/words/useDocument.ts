@@ -35,7 +35,7 @@ export function useDocument(file: string) {
         const request = act && { revision: before!.revision, act }
         const move = act && isMove(act) ? act.type : undefined
         const label = move && before?.[move]
-        if (act) useTable.setState({ saving: 'saving' })
+        if (act) useTable.setState({ saving: 'saving', spoken: '' })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
           tell({ problem: status === 202 ? words.importing : words.waiting }),
         )
