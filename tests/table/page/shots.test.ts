@@ -17,16 +17,19 @@ beforeEach(() => {
 
 const swap = () => void Object.assign(tops, { a: 200, b: 0, far: 8000 })
 
-test('pictures in view travel from their old place to their new place', () => {
+test('pictures in view travel from their old place to their new place', async () => {
   Object.assign(tops, { a: 0, b: 200, far: 9000 })
   travel(swap)
+  expect(animate, 'before the caller could scroll to a new place').not.toHaveBeenCalled()
+  await Promise.resolve()
   const from = animate.mock.calls.map(([{ translate }]) => translate[0])
   expect(from).toEqual(['0px -200px', '0px 200px'])
 })
 
-test('pictures are at their new place at once with reduced motion', () => {
+test('pictures are at their new place at once with reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   travel(swap)
+  await Promise.resolve()
   expect(tops.a).toBe(200)
   expect(animate).not.toHaveBeenCalled()
 })

@@ -922,6 +922,42 @@ test(
   },
 )
 
+test(
+  'files that are being sent when the server is killed are sent when it is back',
+  { tag: THOROUGH },
+  async ({ page, written, expectTrouble }, testInfo) => {
+    expectTrouble(/ERR_|Failed to fetch|WebSocket|\[vite\]|403/)
+    const before = await written.read('senja2021')
+    const paths = [1, 2, 3].map((i) => testInfo.outputPath(`kept ${i}.jpg`))
+    for (const [i, path] of paths.entries()) await writeFile(path, await photograph(120, 80, {}, i))
+    const table = await edit(page, SENJA)
+    // The browser asks whether to leave when Vite reloads the page.
+    page.on('dialog', (dialog) => void dialog.dismiss())
+    const release = await hold(page, /kept%202\.jpg$/)
+    const chooses = page.waitForEvent('filechooser')
+    const sends = page.waitForRequest(/kept%202\.jpg$/)
+    await table.tool('Add photographs').click()
+    await (await chooses).setFiles(paths)
+    await sends
+    await written.stop('SIGKILL')
+    await expect(page.getByRole('alert').filter({ hasText: 'Waiting' })).toBeVisible()
+    release()
+    const goOn = page.getByRole('button', { name: 'Go on' })
+    await expect(goOn).toBeVisible()
+    await written.start()
+    await goOn.click()
+    const files = page.getByRole('region', { name: 'Files that are brought in' })
+    await expect
+      .poll(async () => photosIn(await written.read('senja2021')).length, { timeout: 60_000 })
+      .toBe(idsIn(before).length + 3)
+    // The page loads anew once all are sent, and has nothing more to say.
+    await expect(table.shots).toHaveCount(idsIn(before).length + 3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(files.getByRole('listitem')).toHaveCount(0)
+    await written.write('senja2021', before)
+  },
+)
+
 test('the tools stay in one row below a tray', async ({ page, written }) => {
   const before = await written.read('senja2021')
   const table = await edit(page, SENJA)

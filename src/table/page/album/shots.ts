@@ -8,8 +8,7 @@ export const FRAME = 'data-frame'
 export const frameOf = (id = ''): HTMLElement | null =>
   document.querySelector(`[${SHOT}="${CSS.escape(id)}"] [${FRAME}]`)
 
-/** The light table does not share the site's motion settings. */
-const TRAVEL = { duration: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
+const TRAVEL = { duration: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' } // not a setting of the site
 
 /** Animates the visible photographs from their old to their new places (FLIP), unless motion is reduced. */
 export function travel(rearrange: () => void): void {
@@ -23,7 +22,8 @@ export function travel(rearrange: () => void): void {
   for (const [shot, { left, top }] of before) {
     const now = shot.getBoundingClientRect()
     const [x, y] = [left - now.left, top - now.top]
-    if (x || y) shot.animate({ translate: [`${x}px ${y}px`, '0 0'] }, TRAVEL)
+    // The caller may scroll a photograph into view: to its new place, not to where it travels from.
+    if (x || y) queueMicrotask(() => shot.animate({ translate: [`${x}px ${y}px`, '0 0'] }, TRAVEL))
   }
 }
 
