@@ -69,7 +69,11 @@ const Place = memo(
     const { id, caption } = one
     const [isNear, setNear] = useState(index < FIRST)
     const item = useRef<HTMLLIElement>(null)
-    useEffect(() => watchNear(item.current!, (now) => startTransition(() => setNear(now))), [])
+    useEffect(() => {
+      // A photograph that is dragged stays when it is scrolled away: without it the drag would get no end.
+      const isLifted = () => useTable.getState().lift?.ids.has(id) ?? false
+      return watchNear(item.current!, (now) => startTransition(() => setNear(now || isLifted())))
+    }, [id])
     const isDrawn = isNear || isInHand
     return (
       <li

@@ -3,7 +3,7 @@ import * as drags from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { aim, cancelLift, chosenWith, lift, putDown } from './moving'
-import { type SeenGap, useTable } from '../tableStore'
+import type { SeenGap } from '../tableStore'
 
 /** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
 const EDGE = { reach: 72, speed: 900 }
@@ -23,11 +23,7 @@ export const makeDraggable = (frame: HTMLElement, id: string, index: number): ((
       // `DraggedStack` replaces the native preview, because its label changes during the drag.
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         disableNativeDragPreview({ nativeSetDragImage }),
-      onDragStart: () => {
-        // The current photograph stays mounted when it is scrolled away. One that is gone gets no dragend.
-        useTable.setState({ current: id })
-        lift(chosenWith(id), 'pointer')
-      },
+      onDragStart: () => lift(chosenWith(id), 'pointer'),
     }),
     drags.dropTargetForElements({
       element: frame.closest('li')!,
