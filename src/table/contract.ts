@@ -63,9 +63,8 @@ export type AlbumState = {
 } & UndoLabels
 
 /**
- * 200 `state`: written to disk; `message`: what the owner should know about an undo. 200 `conflict`: not
- * written, because the file had changed to this state. 202 `message`: locked, try again later. Other
- * `message`: refused.
+ * 200 `state`: written; `message`: what the owner should know about an undo. 200 `conflict`: not written,
+ * because the file had changed to this state. 202 `message`: locked, try again. Other `message`: refused.
  */
 type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }
@@ -89,8 +88,7 @@ export type DocumentAnswer = Performed<DocumentState>
 export const MARKUP = '!markup' // the key before a page's path, for its markup as built
 export type MarkupAnswer = { html: string } | Refusal
 
-/** The key for the state of publishing. A `PublishRequest` is posted to it. */
-export const PUBLISHING = '!publish'
+export const PUBLISHING = '!publish' // the key of publishing, for GET or to post a `PublishRequest`
 /** `version`: the id of the version to go back to. */
 export type PublishRequest = { act: 'start' | 'stop' } | { version: string }
 export const RUN = 'table:run' // the event that reports the command's last lines of output

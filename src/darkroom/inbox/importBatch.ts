@@ -21,8 +21,6 @@ export type ImportOutcome = {
 const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
   published: (id) => ({ state: 'in', id }),
   unchanged: (id) => ({ state: 'already', id }),
-  // Two files have the same bytes.
-  duplicate: (id) => ({ state: 'already', id }),
   // The edited copy replaces the phone's original.
   edited: (id) => ({ state: 'already', id }),
   'removed-earlier': () => ({ state: 'refused', code: 'removed-earlier' }),
@@ -40,11 +38,14 @@ export async function importBatch(
   stop: AbortSignal,
 ): Promise<{ outcomes: Map<string, ImportOutcome>; problem?: string }> {
   const outcomes = new Map<string, ImportOutcome>()
+  /** For files with the same bytes as an earlier one: the name of that one. */
+  const twins = new Map<string, string>()
   const reporter: Reporter = {
     line() {},
     progress() {},
     summary() {},
-    event(name, { file, id } = {}) {
+    event(name, { file, id, of } = {}) {
+      if (name === 'duplicate') twins.set(file as string, of as string)
       const outcome = OUTCOMES[name]?.(id as string)
       if (outcome) outcomes.set(file as string, outcome)
     },
@@ -72,6 +73,11 @@ export async function importBatch(
       const bytes = new Set(newPhotos.map(({ from }) => from.bytes))
       for (const outcome of outcomes.values())
         if (outcome.state === 'already' && bytes.has(outcome.id!)) outcome.state = 'in'
+    }
+    for (const [file, twin] of twins) {
+      const outcome = outcomes.get(twin)
+      const isIn = outcome && outcome.state !== 'refused'
+      if (outcome) outcomes.set(file, isIn ? { ...outcome, state: 'already' } : outcome)
     }
     return stop.aborted && 'reason' in result ? { outcomes, problem: '' } : { outcomes }
   } catch (cause) {

@@ -3,6 +3,7 @@ import type { BroughtFile } from '../../darkroom/inbox/createInbox'
 import { type FileAnswer, TABLE, TOKEN_HEADER } from '../contract'
 import { arrange } from './album/moving'
 import { intoGap } from './album/order'
+import { returnFocus } from './album/shots'
 import { ask, hasRestarted, renewToken, tokenNow } from './server'
 import { idsNow, useTable, warn } from './tableStore'
 
@@ -30,7 +31,7 @@ function warnUnsent(unsent: typeof queue, why: string) {
   if (names) warn(`${names}: ${why} before these were sent. Add them again.`)
 }
 
-/** Uploads end with the page: the browser asks before it leaves, and afterwards the table says which are left. */
+/** The browser asks before it leaves the page. Afterwards the table says which files are left. */
 window.addEventListener('beforeunload', (event) => queue.length && event.preventDefault())
 window.addEventListener('pagehide', () => warnUnsent(queue, 'The page was left'))
 
@@ -123,6 +124,7 @@ export function leaveOut(name: string): void {
 
 /** Stops uploads and imports. When all files are done, the server forgets its list of them. */
 export async function endBringing(): Promise<void> {
+  returnFocus()
   const [first] = queue
   warnUnsent(queue.filter(isOpen), 'This was stopped')
   queue = queue.filter((one) => one === first || !isOpen(one))

@@ -48,7 +48,7 @@ function show(): void {
   else travel(update)
 }
 
-/** Closes a caption whose photograph is gone. The warning keeps its words. */
+/** Closes the caption in hand. The warning keeps its words. */
 function loseDraft(): void {
   const { draft } = useTable.getState()
   if (draft && draft.text !== draft.before) warn(words.lostWords(draft.text))
@@ -150,6 +150,8 @@ export async function takeIn(): Promise<void> {
   if (confirmed !== before) return takeIn()
   if ('message' in answer && answer.message !== GONE) useTable.setState({ problem: answer.message })
   else if ('message' in answer) {
+    // The content may change again before this answer.
+    confirmed = undefined
     warn(words.gone(before.title))
     loseDraft()
     useTable.setState({ key: undefined, album: undefined, left: '' })

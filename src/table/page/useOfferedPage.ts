@@ -58,7 +58,7 @@ async function leaveLostPage(): Promise<void> {
   const albums = (await ask<{ state?: DocumentState }>(path))?.answer.state?.lists?.albums
   // No page shows an unlisted album here. The lists open it.
   const album = albums?.find(({ id, level }) => id === edited && level !== 'unlisted')
-  useTable.setState(({ key }) => ({ page: undefined, key: key && album?.address }))
+  useTable.setState(({ key }) => ({ page: undefined, key: key && album?.address, left: '' }))
   window.location.replace(album?.address ?? toHostPath('/photography'))
 }
 

@@ -24,9 +24,8 @@ const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'))
 
 /**
- * Only lets requests of the site's own page through. Host catches DNS rebinding, Origin and Sec-Fetch-Site catch
- * other sites, the content type catches forms, and the token catches other programs.
- * @returns the reason for a refusal, or `undefined`
+ * Says why a request is refused, or returns `undefined`. Host catches DNS rebinding, Origin and Sec-Fetch-Site
+ * catch other sites, the content type catches forms, and the token catches other programs.
  */
 export function checkRequest({ method, headers, socket }: Asked, token: string) {
   const { localAddress, remoteAddress, localPort: port } = socket

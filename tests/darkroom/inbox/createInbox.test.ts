@@ -72,6 +72,22 @@ test('received files become the same photos as with the command import, and othe
   expect(imports.filesOf(KEY), 'after the list is closed').toEqual([])
 })
 
+test('of files with the same bytes, the second is called as it is', async () => {
+  const { '1.jpg': photo } = await shoot()
+  const root = makeSite()
+  const folder = `.darkroom/incoming/${KEY}`
+  const broken = photo.subarray(0, 300)
+  fill(root, { [`${folder}/1.jpg`]: photo, [`${folder}/2.jpg`]: photo })
+  fill(root, { [`${folder}/broken 1.jpg`]: broken, [`${folder}/broken 2.jpg`]: broken })
+  const imports = open(root)
+  imports.resume(KEY)
+  const files = await over(imports, 4)
+  expect(statesOf(files)).toMatchObject({ '1.jpg': 'in', '2.jpg': 'already' })
+  const [first, second] = files.filter(({ name }) => name.startsWith('broken'))
+  expect(first?.state).toBe('refused')
+  expect({ ...second, name: '' }).toEqual({ ...first, name: '' })
+})
+
 test('an edited copy from a phone is one photo with its original', async () => {
   const [original, copy] = Object.values(await shoot())
   const root = makeSite()

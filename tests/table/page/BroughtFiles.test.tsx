@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { BroughtFile } from '../../../src/darkroom/inbox/createInbox'
 import { BroughtFiles } from '../../../src/table/page/tools/BroughtFiles'
@@ -47,9 +47,23 @@ test('files that a stop left out are counted and listed', () => {
   useTable.setState({ brought: files('in', 'left', 'left') })
   render(<BroughtFiles isKept={false} />)
   expect(screen.getByText('1 of 3 in')).toBeDefined()
+  expect(screen.getByRole('progressbar')).toMatchObject({ value: 1, max: 3 })
   expect(useTable.getState().spoken).toBe('1 in, 2 left out')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `1.jpg${words.refusals.left}`,
     `2.jpg${words.refusals.left}`,
   ])
+})
+
+test('Close leaves the focus on the title if the album has no photograph', () => {
+  window.fetch = () => Promise.resolve(new Response('{}'))
+  useTable.setState({ brought: files('refused') })
+  render(
+    <div data-light-table="">
+      <h1 tabIndex={-1}>Alps</h1>
+      <BroughtFiles isKept={false} />
+    </div>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
 })

@@ -101,3 +101,21 @@ test('after a paragraph is removed, the focus is on the one in its place, the on
   await press('Remove Paragraph 1')
   await waitFor(() => expect(document.activeElement).toBe(added))
 })
+
+test('what machines see is that of the last change, in whichever order the answers come', async () => {
+  await open([])
+  const answers: ((response: Response) => void)[] = []
+  window.fetch = () =>
+    new Promise((resolve) => {
+      answers.push(resolve)
+    })
+  const change = (version: number) => act(async () => useTable.setState({ version }))
+  await change(1)
+  await change(2)
+  const html = (title: string) => new Response(JSON.stringify({ html: `<title>${title}</title>` }))
+  await act(async () => answers[1]!(html('Ada')))
+  await act(async () => answers[0]!(html('Mona')))
+  const machines = within(screen.getByRole('region', { name: 'What machines see' }))
+  expect(machines.getByText('Ada')).toBeDefined()
+  expect(machines.queryByText('Mona')).toBeNull()
+})

@@ -140,6 +140,15 @@ test.each([
   useTable.setState({ warning: undefined })
 })
 
+test('an album that goes is said to be gone once, however often the content changes', async () => {
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('1', 'ab') })))
+  await startEditing('alps')
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ message: GONE })))
+  await Promise.all([takeIn(), takeIn()])
+  expect(useTable.getState().warning?.split('was removed')).toHaveLength(2)
+  useTable.setState({ warning: undefined })
+})
+
 test('acts from before a reload that were written are not offered again', async () => {
   const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' } as const]
   useTable.setState({ unanswered: { alps: { revision: '1', acts } } })

@@ -6,15 +6,14 @@ import { placeIn } from './order'
 import { idsNow, useTable } from '../tableStore'
 import { words } from '../words/words'
 
-/** The smallest x of the pointer, in px, at which the label of the stack is not cut off. */
-const LEAST = 108
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 
 const follow = (stack: HTMLElement | null) =>
   monitorForElements({
     onDrag({ location }) {
-      const { clientX, clientY } = location.current.input
-      if (stack) stack.style.translate = `${Math.max(clientX, LEAST)}px ${clientY}px`
+      const { clientX: x, clientY: y } = location.current.input
+      // The label, at the bottom left of the stack, stays in the window.
+      if (stack) stack.style.translate = `max(${x}px, 108px) min(${y}px, 100vh - 100% + 20px)`
     },
   })
 

@@ -11,7 +11,7 @@ import { FindingLine, Legend } from './Legend'
 import { putDown, select } from './moving'
 import { placeIn } from './order'
 import { handleShotKey } from './shotKeys'
-import { focusShot, FRAME } from './shots'
+import { FRAME, returnFocus } from './shots'
 import { idsNow, type TableState, useTable } from '../tableStore'
 import { ICONS } from '../tools/Tool'
 import { named, number, words } from '../words/words'
@@ -69,7 +69,7 @@ export function GapRow({ index }: { index: number }) {
       className="hidden min-h-12 w-full items-center font-semibold text-accent narrow:flex"
       onClick={() => {
         putDown(index)
-        focusShot(useTable.getState().current)
+        returnFocus()
       }}
     >
       <span className="me-3 size-3.25 flex-none rounded-round bg-accent forced-colors:bg-highlight" />

@@ -2,7 +2,7 @@ import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
 import type { AlbumState } from '../../contract'
 import { act } from '../editing'
-import { focusShot } from './shots'
+import { returnFocus } from './shots'
 import { useTable } from '../tableStore'
 import { TextButton } from '../tools/Tool'
 import { number } from '../words/words'
@@ -13,7 +13,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
   const title = `Removed, ${number(removed.length)}`
   const back = (photos: string[]) => {
     act({ type: 'putBack', photos })
-    focusShot(useTable.getState().current)
+    returnFocus()
   }
   return (
     <section aria-label={title} className="border-t border-line-strong px-margin pt-1 pb-2">
@@ -24,7 +24,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
           <TextButton
             aria-label="Close the tray"
             onPress={() => {
-              focusShot(useTable.getState().current)
+              returnFocus()
               useTable.setState({ isTrayOpen: false })
             }}
           >

@@ -36,6 +36,13 @@ export function focusShot(id: string | undefined): void {
   frame?.closest(`[${SHOT}]`)?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Moves focus to the current photograph, or else to `before`, or else to the title. */
+export function returnFocus(before?: HTMLElement | null): void {
+  document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
+  before?.focus()
+  focusShot(useTable.getState().current)
+}
+
 /** The index of the horizontally nearest photograph in the next or previous row; `from` without such a row. */
 export function indexInRow(from: number, by: 1 | -1): number {
   const frames = [...document.querySelectorAll(`[${FRAME}]`)]

@@ -37,7 +37,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         <progress
           aria-label="Files that are brought in"
           max={all}
-          value={all - underway}
+          value={all - underway - left.length}
           className="h-1.25 w-40 appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
         <p className="font-medium">{`${number(inAlbum)} of ${number(all)} in`}</p>
@@ -47,12 +47,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         {sending && (
           <TextButton onPress={pauseOrGoOn}>{sending.isPaused ? 'Go on' : 'Pause'}</TextButton>
         )}
-        <TextButton
-          onPress={() => {
-            focusShot(useTable.getState().current)
-            void endBringing()
-          }}
-        >
+        <TextButton onPress={() => void endBringing()}>
           {isOver ? 'Close' : inAlbum ? `Stop and keep the ${number(inAlbum)}` : 'Stop'}
         </TextButton>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { takeRejectedAgain } from '../editing'
 import { cancelLift } from '../album/moving'
-import { focusShot } from '../album/shots'
+import { returnFocus } from '../album/shots'
 import { useTable } from '../tableStore'
 import { TextButton } from './Tool'
 import { photographs, words } from '../words/words'
@@ -21,10 +21,7 @@ export function Notice({ text, role = 'alert', choices }: Props) {
         <TextButton
           key={word}
           onPress={() => {
-            // The title keeps the focus if the others are gone.
-            document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
-            before?.focus()
-            focusShot(useTable.getState().current)
+            returnFocus(before)
             choose()
           }}
         >

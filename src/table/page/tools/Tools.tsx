@@ -5,7 +5,7 @@ import { areHidden, hideOrShow, showSettings, remove, turn, turnable } from '../
 import { bringIn } from '../bringing'
 import { act } from '../editing'
 import { chosen, lift, moveSelected, selectAll, selectNone, sortBy } from '../album/moving'
-import { focusShot } from '../album/shots'
+import { returnFocus } from '../album/shots'
 import { useTable } from '../tableStore'
 import { Tool, TOOL, type ToolNames } from './Tool'
 import { describeMove, number, photographs } from '../words/words'
@@ -52,7 +52,7 @@ export function Tools({ album }: { album: AlbumState }) {
   // Other tools are shown with a selection, so the focused one may be hidden.
   useLayoutEffect(() => {
     const tool = document.activeElement?.closest<HTMLElement>(`[${TOOL}]`)
-    if (tool?.offsetParent === null) focusShot(useTable.getState().current)
+    if (tool?.offsetParent === null) returnFocus()
   })
   const ids = chosen()
   const gone = `Removed, ${number(removed.length)}`

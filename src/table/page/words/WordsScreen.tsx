@@ -123,6 +123,8 @@ function MachineView({ path, version }: { path: string; version: number }) {
   const [told, setTold] = useState<[name: string, text: string, shown: number][]>([])
   useEffect(() => {
     void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then((response) => {
+      // The content has changed since, and the answer to the later request may have come first.
+      if (version !== useTable.getState().version) return
       if (!response || !('html' in response.answer)) return
       const page = new DOMParser().parseFromString(response.answer.html, 'text/html')
       const tag = page.querySelector<HTMLMetaElement>('meta[name=description]')
@@ -131,7 +133,6 @@ function MachineView({ path, version }: { path: string; version: number }) {
         ['Description', tag?.content ?? '', 160],
       ])
     })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each version has different markup
   }, [path, version])
   return (
     <section aria-label="What machines see" className="border-t border-line py-5">
