@@ -47,7 +47,7 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isBelowWide = tr
       tabIndex={tabIndex}
       aria-label={name}
       aria-disabled={isOff}
-      className={`group relative press-target px-1.75 whitespace-nowrap transition-color hover:text-accent aria-disabled:text-ink ${id === 'publish' ? 'font-semibold' : 'font-medium'} ${isBelowWide ? 'narrow:min-h-14 narrow:min-w-12 narrow:px-0.5' : 'below-wide:hidden'}`}
+      className={`group relative press-target px-1.75 transition-color hover:text-accent aria-disabled:text-ink ${id === 'publish' ? 'font-semibold' : 'font-medium'} ${isBelowWide ? 'narrow:min-h-14 narrow:min-w-12 narrow:px-0.5' : 'below-wide:hidden'}`}
       onClick={() => !isOff && onPress()}
     >
       <span className="flex items-center gap-2.5 group-aria-disabled:opacity-30 narrow:grid narrow:justify-items-center narrow:gap-0">
