@@ -45,6 +45,9 @@ function followContent(router: Router, root: HTMLElement): void {
   if (!import.meta.hot) return
   const refresh = async () => {
     ;(await import('./content/load')).forgetContent()
+    // The catalog does not have unlisted albums.
+    const { askForAlbum } = await import('./content/askForAlbum')
+    await askForAlbum(toSitePath(window.location.pathname))
     await router.invalidate()
   }
   import.meta.hot.on(DATA_CHANGED, () => root.hidden || void refresh())

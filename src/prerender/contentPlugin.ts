@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { ROOT_ID } from '../document.ts'
 import { DATA_CHANGED } from '../content/dataPaths.ts'
 import { languageOf, rootAttributes, wordsFile } from '../content/source/site/languages.ts'
 import type { AlbumMemory } from '../content/source/album/readAlbum.ts'
 import type { Content } from '../content/source/content.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { contentModules } from './contentModules.ts'
-import { type DataFile, dataFileAt } from './shown/dataFiles.ts'
+import { type DataFile, dataFileAt, describeAlbums } from './shown/dataFiles.ts'
 import { searchOf } from './search/searchFiles.ts'
 import { answerOddNames } from './hosts/answerOddNames.ts'
 import { formatWarnings } from './formatWarnings.ts'
@@ -72,11 +73,11 @@ export function contentPlugin(
       // In a build, each page gets its own content.
       return moduleOf(id, await read(), isServer && !(isBuild && id === SERVER))
     },
-    async transformIndexHtml(html) {
-      return html.replace(
-        '<html lang="en"',
-        `<html ${rootAttributes(languageOf((await read()).site))}`,
-      )
+    async transformIndexHtml(html, { originalUrl = '' }) {
+      const shown = await read()
+      return html
+        .replace('<html lang="en"', `<html ${rootAttributes(languageOf(shown.site))}`)
+        .replace(`<div id="${ROOT_ID}"`, `$&${dataOfUnlisted(originalUrl, shown)}`)
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
@@ -126,6 +127,17 @@ export function contentPlugin(
       hot.send({ type: 'error', err: { message, stack } })
     }
   }
+}
+
+/** In `npm run dev`, the page of an unlisted album names its data, as its prerendered page does. */
+function dataOfUnlisted(url: string, { albums }: Content): string {
+  const segments = url.split(/[/?#]/)
+  const album = albums.find(
+    ({ level, key, aliases }) =>
+      level === 'unlisted' && [key, ...aliases].some((name) => segments.includes(name)),
+  )
+  const data = album && describeAlbums(albums).get(album.key)?.data.album.photosUrl
+  return data ? ` data-album="${data}"` : ''
 }
 
 function moduleOf(id: string, known: Content, isServer: boolean): string {

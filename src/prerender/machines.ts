@@ -16,16 +16,25 @@ export type Machines = {
 export function createMachines(server: ViteDevServer, folder: string): Machines {
   /** The last card. It only shows the name, and its relief takes seconds to compute. */
   let last: { name: string; card: Uint8Array } | undefined
+  let rendering: Promise<unknown> = Promise.resolve()
+
+  async function renderAnew(path: string): Promise<string> {
+    // Cached modules contain older content.
+    server.environments.ssr.moduleGraph.invalidateAll()
+    const { render } = await server.ssrLoadModule('/src/entry-server.tsx')
+    const shown = shownContent(await readContent(folder))
+    const search = searchOf(shown).served
+    const content = { lists: listsOf(shown), texts: textsOf(shown), search }
+    const { html }: { html: string } = await render(path, content)
+    return html
+  }
+
   return {
-    render: async (path) => {
-      // Cached modules contain older content.
-      server.environments.ssr.moduleGraph.invalidateAll()
-      const { render } = await server.ssrLoadModule('/src/entry-server.tsx')
-      const shown = shownContent(await readContent(folder))
-      const search = searchOf(shown).served
-      const content = { lists: listsOf(shown), texts: textsOf(shown), search }
-      const { html }: { html: string } = await render(path, content)
-      return html
+    // One at a time: a render that begins while modules are being loaded gets those, with older content.
+    render: (path) => {
+      const next = rendering.then(() => renderAnew(path))
+      rendering = next.catch(() => {})
+      return next
     },
     drawCard: async () => {
       const { name } = (await readContent(folder)).site

@@ -15,10 +15,7 @@ const act = v.variant('type', [
   v.strictObject({ type: v.literal('cover'), photo: id }),
   /** The point that stays visible when a photo is cropped, in % from the left and the top. */
   v.strictObject({ type: v.literal('focus'), photo: id, at: v.tuple([v.number(), v.number()]) }),
-  /**
-   * `hide`: the file keeps the photo, but the site does not show it, not even as cover. `remove`: moves it to
-   * the tray. `turn`: 90° clockwise at the next import. `decorate`: the photo needs no description.
-   */
+  /** `hide`: not even as cover. `remove`: to the tray. `turn`: 90° clockwise. `decorate`: needs no description. */
   v.strictObject({
     type: v.picklist(['hide', 'show', 'remove', 'putBack', 'turn', 'decorate']),
     photos: ids,

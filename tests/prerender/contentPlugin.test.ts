@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DATA_CHANGED } from '../../src/content/dataPaths'
 import type { Album } from '../../src/content/album'
 import type { AlbumFile, Photo } from '../../src/content/schema'
+import { readContent } from '../../src/content/source/readContent'
 import { contentPlugin } from '../../src/prerender/contentPlugin'
 import { makeFolder } from '../folder'
 
@@ -62,9 +63,24 @@ test.each([
   expect(code).toMatch(
     new RegExp(`^export \\{ viewer as words \\} from ".*/src/words/${words}\\.ts\\?viewer"$`),
   )
-  const transform = plugin.transformIndexHtml as unknown as (html: string) => Promise<string>
-  expect(await transform(await readFile('index.html', 'utf8'))).toContain(`<html lang="${words}">`)
+  expect(await transformed(plugin, '/')).toContain(`<html lang="${words}">`)
 })
+
+test('the page of an unlisted album names its data, and no other page does', async () => {
+  const { albums } = await readContent(folder)
+  const plugin = contentPlugin(folder)
+  for (const { level, key } of albums) {
+    const html = await transformed(plugin, `/base/photography/${key}/some-photo?a#b`)
+    expect(html.includes('<div id="root" data-album="/'), key).toBe(level === 'unlisted')
+  }
+  expect(await transformed(plugin, '/photography')).not.toContain('data-album')
+})
+
+async function transformed(plugin: ReturnType<typeof contentPlugin>, originalUrl: string) {
+  type Transform = (html: string, context: { originalUrl: string }) => Promise<string>
+  const transform = plugin.transformIndexHtml as unknown as Transform
+  return transform(await readFile('index.html', 'utf8'), { originalUrl })
+}
 
 test('a changed caption changes no module that pages share', async () => {
   const modules = async () => {

@@ -5,25 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readCatalog } from '../album/readCatalog.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
-import { privateFolder } from '../files/places.ts'
 import type { SiteFolder } from '../files/site.ts'
-import {
-  BATCH_FOLDER,
-  moveInto,
-  receiveFile,
-  removeParts,
-  takeBatch,
-  waitingFiles,
-} from './incoming.ts'
-import { importBatch, type ImportOutcome } from './importBatch.ts'
+import { BATCH_FOLDER, moveInto, receiveFile, takeBatch, waitingFiles } from './incoming.ts'
+import { importBatch } from './importBatch.ts'
 import { moveFromAddresses } from './moveFromAddresses.ts'
-
-export type BroughtFile = Omit<ImportOutcome, 'state'> & {
-  name: string
-  state: 'waiting' | 'working' | 'left' | ImportOutcome['state'] // `left`: out, by a stop
-}
-/** All files of an album, by its id in the catalog, which stays when its address changes. */
-export type Brought = { id: string; files: BroughtFile[] }
+import { type Brought, type BroughtFile, createRuns, isPending } from './runs.ts'
 
 /** The number of files to import at once. Meanwhile edits at the light table wait for the lock. */
 const BATCH = 8
@@ -31,25 +17,7 @@ const BATCH = 8
 /** ms between two batches. Edits at the light table try to take the lock once a second. */
 const TURN = 1_000
 
-type Run = {
-  files: BroughtFile[]
-  /** Resolves once the partial files of a killed server are removed. */
-  ready: Promise<unknown>
-  stop: AbortController
-  isAsked: boolean
-  work?: Promise<void>
-}
-
-const newRun = (folder: string): Run => ({
-  files: [],
-  ready: removeParts(folder),
-  stop: new AbortController(),
-  isAsked: false,
-})
-
 const UNKNOWN = { state: 'refused', code: 'unknown' } as const
-
-const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
 
 /**
  * Creates the inbox of the light table. Files wait in `.darkroom/incoming`, so a new server continues after a
@@ -57,19 +25,14 @@ const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 
  */
 export function createInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
   const { root } = site
-  const runs = new Map<string, Run>()
-  const folderOf = (id: string) => join(privateFolder(root), 'incoming', id)
-  const runOf = (id: string): Run => {
-    const run = runs.get(id) ?? newRun(folderOf(id))
-    runs.set(id, run)
-    return run
-  }
+  const { folderOf, runOf, report, note } = createRuns(root, onChange)
 
-  function note(id: string, file: BroughtFile): void {
-    const run = runOf(id)
-    const index = run.files.findIndex(({ name }) => name === file.name)
-    run.files = index < 0 ? [...run.files, file] : run.files.with(index, file)
-    onChange({ id, files: run.files })
+  /** Notes the files of an earlier server, so that the owner sees how many are left. */
+  async function noteWaiting(id: string): Promise<void> {
+    await moveFromAddresses(root, id, folderOf)
+    const names = await waitingFiles(folderOf(id))
+    const known = new Set(runOf(id).files.flatMap((one) => (isPending(one) ? one.name : [])))
+    for (const name of names) if (!known.has(name)) note(id, { name, state: 'waiting' })
   }
 
   async function settle(id: string, file: BroughtFile): Promise<void> {
@@ -97,11 +60,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
   async function work(id: string): Promise<void> {
     const run = runOf(id)
     try {
-      await moveFromAddresses(root, id, folderOf)
-      // Those of an earlier server too, so that the owner sees how many are left.
-      const known = new Set(run.files.filter(isUnderway).map(({ name }) => name))
-      for (const name of await waitingFiles(folderOf(id)))
-        if (!known.has(name)) note(id, { name, state: 'waiting' })
+      await run.noted
       for (let batches = 0; !run.stop.signal.aborted; batches += 1) {
         run.isAsked = false
         const names = await takeBatch(folderOf(id), BATCH)
@@ -110,21 +69,26 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       }
     } catch (cause) {
       for (const file of run.files)
-        if (isUnderway(file)) note(id, { ...file, state: 'waiting', reason: String(cause) })
+        if (isPending(file)) note(id, { ...file, state: 'waiting', reason: String(cause) })
     }
     if (run.stop.signal.aborted) {
       await rm(folderOf(id), { recursive: true, force: true })
-      run.files = run.files.map((file) => (isUnderway(file) ? { ...file, state: 'left' } : file))
-      onChange({ id, files: run.files })
+      const left = run.files.map((one) =>
+        isPending(one) ? { ...one, state: 'left' as const } : one,
+      )
+      report(id, left)
       run.stop = new AbortController()
     }
     delete run.work
   }
 
-  function start(id: string): void {
+  async function start(id: string): Promise<void> {
     const run = runOf(id)
     run.isAsked = true
+    if (!run.work) run.noted = noteWaiting(id)
     run.work ??= work(id)
+    // The work reports its failure.
+    await run.noted?.catch(() => {})
   }
 
   return {
@@ -138,17 +102,17 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       const folder = folderOf(id)
       const place = await receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
       note(id, { name: place, state: 'waiting' })
-      start(id)
+      void start(id)
       return { received: place, files: run.files }
     },
-    /** Continues with the files of an earlier server. */
+    /** Continues with the files of an earlier server. Resolves once `filesOf` has them. */
     resume: start,
     /** Leaves out the files that are not imported yet. When all are done, forgets what became of them. */
     stop(id: string) {
       const run = runOf(id)
-      if (!run.files.some(isUnderway)) run.files = []
+      if (!run.files.some(isPending)) report(id, [])
       run.stop.abort()
-      start(id)
+      void start(id)
     },
     filesOf: (id: string) => runOf(id).files,
   }

@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { DATA_CHANGED } from '../../content/dataPaths'
-import { EditButton } from './tools/EditButton'
+import { SELECT, tileId } from '../../document'
+import { LineIcon } from '../../page/Icon'
+import { tileOf } from '../../place/tileOf'
+import { inMiddle } from './album/shots'
 import { startEditing } from './editing'
 import { ListsScreen } from './lists/ListsScreen'
+import { Notices } from './tools/Notices'
 import { Publish } from './tools/Publish'
 import { Table } from './album/Table'
 import { useTable } from './tableStore'
-import { site, useOfferedPage } from './useOfferedPage'
+import { type Offered, site, useOfferedPage } from './useOfferedPage'
 import { WordsScreen } from './words/WordsScreen'
 
 /** The edit button on pages that can be edited, or the screen that is open. */
@@ -39,4 +43,40 @@ export function TableApp() {
   if (!offered || resumed !== undefined) return null
   if (!isPageOpen) return createPortal(<EditButton offered={offered} />, offered.slot)
   return 'form' in offered ? <WordsScreen {...offered} /> : <ListsScreen path={offered.path} />
+}
+
+/** The button that starts editing, with the error if the album cannot be opened. */
+function EditButton({ offered }: { offered: Offered }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // After editing, the page scrolls to the photograph that was in view on the table.
+  useEffect(() => {
+    const { left } = useTable.getState()
+    if (left === undefined) return
+    useTable.setState({ left: undefined })
+    button.current?.focus({ preventScroll: true })
+    if (left) tileOf(left)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [])
+  const open = () => {
+    const key = 'album' in offered ? offered.album : undefined
+    const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
+    const current = tile?.id.slice(tileId('').length)
+    // Also closes what was left open by the address bar.
+    useTable.setState({ key, page: key ? undefined : offered.path, list: undefined, current })
+  }
+  return (
+    <div className="me-11 flex items-center justify-end narrow:me-8">
+      <div className="absolute inset-e-margin top-bar-row z-1 max-w-[36rem] bg-paper text-note">
+        <Notices />
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-label font-medium transition-color hover:text-accent"
+        onClick={open}
+      >
+        <LineIcon path="M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500" />
+        <span className="narrow:sr-only">Edit</span>
+      </button>
+    </div>
+  )
 }

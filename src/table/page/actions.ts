@@ -1,5 +1,5 @@
 import type { OtherAlbum, RequestedAct } from '../contract'
-import { act } from './editing'
+import { act, reject } from './editing'
 import { focusShot } from './album/shots'
 import { idsNow, reset, useTable } from './tableStore'
 import { currentPath } from './useOfferedPage'
@@ -66,7 +66,7 @@ export function saveDraft(): void {
   const now: RequestedAct = { type: 'caption', photo: photo.id, text }
   // Another tab or program may have changed the caption meanwhile.
   if (photo.caption === draft.before) act(now)
-  else useTable.setState({ rejected: [now] })
+  else reject([now])
 }
 
 /** Leaves the album for its list, with its settings open. */

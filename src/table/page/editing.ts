@@ -45,7 +45,7 @@ function show(): void {
       lift: before.photos.length === album.photos.length ? lift : undefined,
     })
   if (before.photos.every(({ id }, i) => id === album.photos[i]?.id)) update()
-  else travel(update)
+  else travel(update, before.photos.length < album.photos.length)
 }
 
 /** Closes the caption in hand. The warning keeps its words. */
@@ -86,13 +86,16 @@ async function sendFirst(): Promise<void> {
     const now = confirm(answer.conflict)
     // Imported files change the album file too, which is no reason to reject the acts.
     if (stillStands(act, before, now)) waiting = waiting.flatMap((one) => adaptAct(one, now) ?? [])
-    else drop({ rejected: waiting })
+    else {
+      reject(waiting)
+      drop({})
+    }
   }
   show()
 }
 
 /** Drops the waiting acts, because they depend on the refused one. */
-function drop(reason: Pick<TableState, 'problem'> | Pick<TableState, 'rejected'>): void {
+function drop(reason: Partial<TableState>): void {
   useTable.setState({ saving: undefined, ...reason })
   waiting = []
 }
@@ -129,7 +132,7 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
   // The acts are left from before a reload. They are only safe on the revision they were made for.
   if (left?.revision === state.revision) left.acts.forEach((one) => act(one))
   // The answer may have been lost with the page, so some may be written.
-  else if (left) useTable.setState({ rejected: left.acts.filter((one) => !isDone(one, state)) })
+  else if (left) reject(left.acts.filter((one) => !isDone(one, state)))
 }
 
 /** All but the photographs, whose changes the revision shows. */
@@ -165,11 +168,18 @@ useTable.subscribe((now, before) => {
   if (before.lift && !now.lift) void takeIn()
 })
 
-/** Applies the rejected acts to the current album. */
-export function takeRejectedAgain(): void {
-  const { rejected } = useTable.getState()
-  useTable.setState({ rejected: [] })
-  for (const one of rejected) {
+/** Keeps acts that were not written, until the owner decides. */
+export function reject(acts: readonly RequestedAct[]): void {
+  const id = confirmed!.id
+  const all = [...(useTable.getState().rejected[id] ?? []), ...acts]
+  useTable.setState(({ rejected }) => ({ rejected: { ...rejected, [id]: all } }))
+}
+
+/** Forgets the rejected acts, or applies them to the current album. */
+export function endRejected(isTaken: boolean): void {
+  const { rejected, album } = useTable.getState()
+  useTable.setState({ rejected: { ...rejected, [album!.id]: [] } })
+  for (const one of (isTaken && rejected[album!.id]) || []) {
     const now = adaptAct(one, useTable.getState().album!)
     if (now) act(now)
   }

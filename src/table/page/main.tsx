@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { DATA_CHANGED } from '../../content/dataPaths'
-import type { Brought } from '../../darkroom/inbox/createInbox'
+import type { Brought } from '../../darkroom/inbox/runs'
 import { takeIn } from './editing'
 import type { Run } from '../../publishing/createPublisher'
 import { BROUGHT, RUN } from '../contract'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { BroughtFile } from '../../darkroom/inbox/createInbox'
+import type { BroughtFile } from '../../darkroom/inbox/runs'
 import type { Run } from '../../publishing/createPublisher'
 import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract'
 
@@ -38,7 +38,8 @@ export type TableState = {
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
   brought: readonly BroughtFile[] // received for the open album
   saving?: 'saving' | 'waiting' | Date | undefined // a date: when the last act was written to disk
-  rejected: readonly RequestedAct[] // dropped because the file had changed
+  /** Acts that were not written because the file had changed, by the id of the album. */
+  rejected: Readonly<Record<string, readonly RequestedAct[]>>
   problem?: string | undefined
   warning?: string | undefined // stays until it is closed
   spoken: string // by screen readers
@@ -51,12 +52,14 @@ const NOTHING: TableState = {
   unsent: {},
   selected: new Set(),
   brought: [],
-  rejected: [],
+  rejected: {},
   spoken: '',
 }
 
 /** Kept in the session storage, so that they survive a reload. */
-const KEPT = ['key', 'page', 'list', 'unanswered', 'unsent', 'draft', 'left', 'warning'] as const
+const KEPT = 'key page list unanswered unsent rejected draft left warning'.split(
+  ' ',
+) as (keyof TableState)[]
 const NAME = 'light-table'
 
 export const useTable = create<TableState>(() => ({
@@ -69,10 +72,11 @@ useTable.subscribe((now, before) => {
   sessionStorage.setItem(NAME, JSON.stringify(kept))
 })
 
-/** Resets the state. Acts without an answer are kept. */
+/** Resets the state. Acts without an answer and rejected ones are kept. */
 export function reset(now: Partial<TableState>): void {
-  const { unanswered, unsent, run, version, list, warning } = useTable.getState()
-  useTable.setState({ ...NOTHING, unanswered, unsent, run, version, list, warning, ...now }, true)
+  const { unanswered, unsent, rejected, run, version, list, warning } = useTable.getState()
+  const kept = { unanswered, unsent, rejected, run, version, list, warning }
+  useTable.setState({ ...NOTHING, ...kept, ...now }, true)
 }
 
 /** Has screen readers say a text. A no-break space makes a repeated text another one. */

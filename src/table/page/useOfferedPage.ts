@@ -56,8 +56,7 @@ async function leaveLostPage(): Promise<void> {
   if (edited === undefined) return
   const path = `${DOCUMENTS}/catalog.json`
   const albums = (await ask<{ state?: DocumentState }>(path))?.answer.state?.lists?.albums
-  // No page shows an unlisted album here. The lists open it.
-  const album = albums?.find(({ id, level }) => id === edited && level !== 'unlisted')
+  const album = albums?.find(({ id }) => id === edited)
   useTable.setState(({ key }) => ({ page: undefined, key: key && album?.address, left: '' }))
   window.location.replace(album?.address ?? toHostPath('/photography'))
 }

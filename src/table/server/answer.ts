@@ -45,10 +45,7 @@ export function parseBody<Body extends v.GenericSchema>(schema: Body, body: stri
   return v.parse(schema, body)
 }
 
-/**
- * Answers a request to the table with a status and JSON. Album keys are only compared with the catalog and
- * never become part of a path. The inbox reduces file names to plain ones.
- */
+/** Answers a request with a status and JSON. Album keys and file names never become part of a path as they are. */
 export async function answer(
   { table, documents, inbox, publisher, versions, machines }: TableParts,
   token: string,
@@ -77,8 +74,8 @@ export async function answer(
     if (method === 'PUT') return [200, await inbox.receive(key, name, request)]
     if (method !== 'POST') {
       const state = await table.stateOf(key)
+      await inbox.resume(state.id)
       if (method === 'DELETE') inbox.stop(state.id)
-      inbox.resume(state.id)
       return [200, { state, files: inbox.filesOf(state.id) }]
     }
     return [200, await table.perform(key, parseBody(ActBody, await text(request)))]

@@ -10,10 +10,7 @@ import { listensOnLoopback } from './checkRequest.ts'
 
 const PAGE = 'src/table/page/main.tsx' // relative to Vite's root
 
-/**
- * Adds the light table to `npm run dev` if the server only listens on this machine. Never to builds.
- * @param content the content folder; `.darkroom` is beside its `src`, as for the darkroom command
- */
+/** Adds the light table to a server that only listens on this machine. @param content the folder `src/content` */
 export function tablePlugin(content: string, written: Written): Plugin {
   const token = randomBytes(24).toString('base64url')
   let address: string | undefined // of the entry module, if the table is offered

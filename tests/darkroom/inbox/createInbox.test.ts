@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
-import { type BroughtFile, createInbox } from '../../../src/darkroom/inbox/createInbox'
+import { createInbox } from '../../../src/darkroom/inbox/createInbox'
+import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
 import { photograph } from '../photos'
 import { changeContent, darkroom, fill, makeSite, readAlbum } from '../site'
 
@@ -80,7 +81,7 @@ test('of files with the same bytes, the second is called as it is', async () => 
   fill(root, { [`${folder}/1.jpg`]: photo, [`${folder}/2.jpg`]: photo })
   fill(root, { [`${folder}/broken 1.jpg`]: broken, [`${folder}/broken 2.jpg`]: broken })
   const imports = open(root)
-  imports.resume(KEY)
+  await imports.resume(KEY)
   const files = await over(imports, 4)
   expect(statesOf(files)).toMatchObject({ '1.jpg': 'in', '2.jpg': 'already' })
   const [first, second] = files.filter(({ name }) => name.startsWith('broken'))
@@ -94,7 +95,7 @@ test('an edited copy from a phone is one photo with its original', async () => {
   const folder = `.darkroom/incoming/${KEY}`
   fill(root, { [`${folder}/IMG_0001.JPG`]: original!, [`${folder}/IMG_E0001.JPG`]: copy! })
   const imports = open(root)
-  imports.resume(KEY)
+  await imports.resume(KEY)
   expect(statesOf(await over(imports, 2))).toEqual({ 'IMG_0001.JPG': 'in', 'IMG_E0001.JPG': 'in' })
   expect(readAlbum(root, KEY).photos.map(({ file }) => file)).toEqual(['IMG_E0001.JPG'])
 })
@@ -124,7 +125,7 @@ test('files that a killed server left are imported, and originals are kept in th
     [`originals/${KEY}/2.jpg`]: 'another file of this name',
   })
   const imports = open(root)
-  imports.resume(KEY)
+  await imports.resume(KEY)
   expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
   expect(readAlbum(root, KEY).photos).toHaveLength(2)
   expect(readdirSync(join(root, `.darkroom/incoming/${KEY}`)), 'no incomplete file').toEqual([
@@ -164,7 +165,7 @@ test('files of a removed album wait, even if another album has its address', asy
   }))
   fill(root, { 'src/content/albums/other.json': '{ "photos": [] }\n' })
   const imports = open(root)
-  imports.resume(KEY)
+  await imports.resume(KEY)
   await expect
     .poll(() => imports.filesOf(KEY))
     .toMatchObject([{ name: '1.jpg', state: 'waiting', reason: expect.stringContaining(KEY) }])
@@ -187,7 +188,7 @@ describe('files that wait in a folder named after an address', () => {
       '.darkroom/incoming/hills/2.jpg': photos['2.jpg'],
     })
     const imports = open(root)
-    imports.resume(KEY)
+    await imports.resume(KEY)
     expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
     expect(readAlbum(root, KEY).photos).toHaveLength(2)
     expect(readdirSync(join(root, '.darkroom/incoming'))).toEqual([KEY])
@@ -209,7 +210,7 @@ describe('files that wait in a folder named after an address', () => {
       '.darkroom/table/.catalog.json.json': JSON.stringify(journal),
     })
     const imports = open(root)
-    imports.resume(KEY)
+    await imports.resume(KEY)
     expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
     for (const name of ['peaks', 'hills'])
       expect(readdirSync(join(root, '.darkroom/incoming', name))).toEqual(['2.jpg'])
@@ -239,14 +240,28 @@ test('a new server says at once how many files wait', async () => {
   const names = Array.from({ length: 10 }, (_, i) => `${i}.jpg`)
   fill(root, Object.fromEntries(names.map((name) => [`.darkroom/incoming/${KEY}/${name}`, name])))
   fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
-  const seen: number[] = []
-  const imports = createInbox({ root, disk: createDisk(root) }, ({ files }) =>
-    seen.push(files.filter(({ state }) => state === 'working').length && files.length),
-  )
-  imports.resume(KEY)
-  await expect.poll(() => seen.find(Boolean)).toBe(10)
+  const imports = open(root)
+  await imports.resume(KEY)
+  expect(imports.filesOf(KEY)).toHaveLength(10)
   imports.stop(KEY)
   await expect.poll(() => imports.filesOf(KEY).every(({ state }) => state === 'left')).toBe(true)
+})
+
+test('a new server knows what became of files until the list is closed', async () => {
+  const root = makeSite()
+  const { '1.jpg': photo } = await shoot()
+  const folder = `.darkroom/incoming/${KEY}`
+  fill(root, { [`${folder}/1.jpg`]: photo, [`${folder}/broken.jpg`]: photo.subarray(0, 300) })
+  const earlier = open(root)
+  await earlier.resume(KEY)
+  const files = await over(earlier, 2)
+  fill(root, { [`${folder}/notes.pdf`]: '%PDF-1.7' })
+  const imports = open(root)
+  await imports.resume(KEY)
+  expect(imports.filesOf(KEY).slice(0, 2)).toEqual(files)
+  expect(statesOf(await over(imports, 3))).toMatchObject({ 'notes.pdf': 'no-picture' })
+  imports.stop(KEY)
+  expect(open(root).filesOf(KEY)).toEqual([])
 })
 
 test('a photo that is in the album when the import is stopped keeps its original', async () => {
@@ -259,7 +274,7 @@ test('a photo that is in the album when the import is stopped keeps its original
     return disk.write(path, ...rest)
   }
   const imports = createInbox({ root, disk: { ...disk, write } }, () => {})
-  imports.resume(KEY)
+  await imports.resume(KEY)
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
   expect(readdirSync(join(root, 'originals', KEY))).toEqual(['1.jpg'])
 })

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AlbumState } from '../../../src/table/contract'
-import { Bed, namesUnderway } from '../../../src/table/page/album/Bed'
+import { Bed, namesUnderway } from '../../../src/table/page/album/Shots'
 import { bringIn } from '../../../src/table/page/bringing'
 import { useTable } from '../../../src/table/page/tableStore'
 
@@ -31,7 +31,7 @@ test('a bed fills from below while its file uploads, and states the progress', a
     await new Promise(requestAnimationFrame)
   })
   expect(names.map(levels)).toEqual([8, 8, 0, 0])
-  expect(bed('made.jpg').textContent).toContain('In, making its sizes')
+  expect(bed('made.jpg').textContent).toContain('Received, making its sizes')
   expect(bed('last.jpg').textContent).toContain('Waiting')
 
   act(() =>

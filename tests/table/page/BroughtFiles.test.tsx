@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { BroughtFile } from '../../../src/darkroom/inbox/createInbox'
+import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
 import { BroughtFiles } from '../../../src/table/page/tools/BroughtFiles'
 import { useTable } from '../../../src/table/page/tableStore'
 import { words } from '../../../src/table/page/words/words'

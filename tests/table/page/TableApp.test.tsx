@@ -138,12 +138,10 @@ test('after a jump from an album to another page, that page is offered', async (
 })
 
 const INLETS = { ...fjords, address: 'inlets' }
-const HIDDEN = { ...fjords, address: 'fjords-x', level: 'unlisted' }
 const OTHER = { ...fjords, id: 'lakes', address: 'lakes' }
 
 test.each([
   ['at its new address', INLETS, 'inlets'],
-  ['in the lists if no page shows it', HIDDEN, '/photography'],
   ['in the lists if it is gone', OTHER, '/photography'],
 ])('an album that loses its address while it is open is found %s', async (_, listed, to) => {
   serve()

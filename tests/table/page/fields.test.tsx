@@ -158,3 +158,15 @@ test('refused input is marked until it is mended, and its error goes with it', a
   expect(name!.getAttribute('aria-invalid')).not.toBe('true')
   expect(useTable.getState().problem).toBeUndefined()
 })
+
+test('the description of a picture has a field once the picture is there', () => {
+  const { fields } = formAt('/about')!.parts.find(({ title }) => title === 'Links and portrait')!
+  const shown = (value: object) => {
+    render(<Fields {...{ value, fields, onSave: () => undefined }} />)
+    const count = screen.getAllByRole('textbox').length
+    cleanup()
+    return count
+  }
+  expect(shown({ email: 'a@b.de' })).toBe(fields.length - 1)
+  expect(shown({ portrait: { src: '/me.jpg' } })).toBe(fields.length)
+})

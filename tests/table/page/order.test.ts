@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { nextGap, placeIn, intoGap } from '../../../src/table/page/album/order'
+import { nextGap, placeIn, intoGap } from '../../../src/table/page/album/moving'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 

@@ -19,7 +19,7 @@ const swap = () => void Object.assign(tops, { a: 200, b: 0, far: 8000 })
 
 test('pictures in view travel from their old place to their new place', async () => {
   Object.assign(tops, { a: 0, b: 200, far: 9000 })
-  travel(swap)
+  travel(swap, false)
   expect(animate, 'before the caller could scroll to a new place').not.toHaveBeenCalled()
   await Promise.resolve()
   const from = animate.mock.calls.map(([{ translate }]) => translate[0])
@@ -28,8 +28,21 @@ test('pictures in view travel from their old place to their new place', async ()
 
 test('pictures are at their new place at once with reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  travel(swap)
+  travel(swap, false)
   await Promise.resolve()
   expect(tops.a).toBe(200)
   expect(animate).not.toHaveBeenCalled()
+})
+
+test('a focused picture stays where it is when others come before it', () => {
+  document.body.innerHTML = `<div><main style="overflow-y: auto">${document.body.innerHTML}</main></div>`
+  const [table, focused] = [document.querySelector('main')!, document.querySelector('p')!]
+  focused.tabIndex = 0
+  focused.focus()
+  Object.assign(tops, { a: 300, b: 400, far: 9000 })
+  travel(() => Object.assign(tops, { a: 900, b: 1000 }), true)
+  expect(table.scrollTop).toBe(600)
+  Object.assign(tops, { a: 300 })
+  travel(() => Object.assign(tops, { a: 900 }), false)
+  expect(table.scrollTop, 'after a move of its own').toBe(600)
 })

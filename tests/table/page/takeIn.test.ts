@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { type AlbumState, GONE } from '../../../src/table/contract'
-import { act, startEditing, takeIn } from '../../../src/table/page/editing'
-import { idsNow, useTable } from '../../../src/table/page/tableStore'
+import { saveDraft, writeCaption } from '../../../src/table/page/actions'
+import { act, endRejected, startEditing, takeIn } from '../../../src/table/page/editing'
+import { idsNow, reset, useTable } from '../../../src/table/page/tableStore'
+import { describeAll } from '../../../src/table/page/words/words'
 import { albumOf } from './albumOf'
 
 const album = (revision: string, ids: string) => albumOf(ids.split(''), { revision })
@@ -149,6 +151,31 @@ test('an album that goes is said to be gone once, however often the content chan
   useTable.setState({ warning: undefined })
 })
 
+test('words that were not written stay, with the choice to write them, after the album is left', async () => {
+  let now = album('1', 'ab')
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: now })))
+  await startEditing('alps')
+  writeCaption('a')
+  useTable.setState(({ draft }) => ({ draft: { ...draft!, text: 'Gulls over the pass' } }))
+  now = album('2', 'ab')
+  now.photos[0] = { ...now.photos[0]!, caption: 'Terns' }
+  await takeIn()
+  saveDraft()
+  reset({})
+  await startEditing('alps')
+  const { rejected } = useTable.getState()
+  expect(describeAll(rejected.alps!)).toBe('“Gulls over the pass”')
+  expect(JSON.parse(sessionStorage.getItem('light-table')!)).toMatchObject({ rejected })
+  const sent: unknown[] = []
+  window.fetch = (_url, { body } = {}) => {
+    sent.push(body)
+    return Promise.resolve(new Response(JSON.stringify({ state: now })))
+  }
+  endRejected(true)
+  await vi.waitFor(() => expect(sent).toEqual([expect.stringContaining('Gulls over the pass')]))
+  expect(useTable.getState().rejected.alps).toEqual([])
+})
+
 test('acts from before a reload that were written are not offered again', async () => {
   const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' } as const]
   useTable.setState({ unanswered: { alps: { revision: '1', acts } } })
@@ -160,7 +187,7 @@ test('acts from before a reload that were written are not offered again', async 
   }
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: now })))
   await startEditing('alps')
-  expect(useTable.getState().rejected).toEqual([])
+  expect(useTable.getState().rejected.alps).toEqual([])
 })
 
 test.each([
@@ -168,7 +195,7 @@ test.each([
   ['reported if the album has changed', '2', [], 1],
 ])('acts left from before a reload are %s', async (_, revision, sent, rejected) => {
   const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' }] as const
-  useTable.setState({ unanswered: { alps: { revision: '1', acts } }, rejected: [] })
+  useTable.setState({ unanswered: { alps: { revision: '1', acts } }, rejected: {} })
   const texts: string[] = []
   window.fetch = (_url, { body } = {}) => {
     if (typeof body === 'string')
@@ -178,5 +205,5 @@ test.each([
   await startEditing('alps')
   await vi.waitFor(() => expect(useTable.getState().unanswered.alps?.acts).toEqual([]))
   expect(texts).toEqual(sent)
-  expect(useTable.getState().rejected).toHaveLength(rejected)
+  expect(useTable.getState().rejected.alps ?? []).toHaveLength(rejected)
 })

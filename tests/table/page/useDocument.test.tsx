@@ -36,7 +36,7 @@ test('an act of the previous page is reported as lost if the file does not have 
   serve('Grace')
   leave('Ada')
   renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(useTable.getState().problem).toBe(words.conflict(1)))
+  await waitFor(() => expect(useTable.getState().problem).toBe(words.conflict('your last changes')))
 })
 
 test('a running import is reported', async () => {

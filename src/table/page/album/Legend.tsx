@@ -81,7 +81,6 @@ const decorate = (id: string) => {
   focusShot(id)
 }
 
-/** Buttons by the code of the finding that they remedy. */
 const BUTTONS: Record<string, Record<string, (id: string) => void>> = {
   'empty-alt': { 'Write one': writeCaption, 'Mark as decorative': decorate },
   'alt-is-filename': { 'Write one': writeCaption },

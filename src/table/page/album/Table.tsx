@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
-import type { AlbumState } from '../../contract'
-import { saveDraft } from '../actions'
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { ratioOf } from '../../../images/ratioOf'
+import { sources } from '../../../images/sources'
+import type { AlbumState, OtherAlbum } from '../../contract'
+import { saveDraft, transfer as transferTo } from '../actions'
 import { BroughtFiles } from '../tools/BroughtFiles'
-import { DraggedStack } from './DraggedStack'
 import { followDrags } from './dragging'
 import { DropZone } from './DropZone'
 import { act } from '../editing'
 import { Notices } from '../tools/Notices'
-import { OtherAlbums } from './OtherAlbums'
 import { ScreenBar, useCommandKeys } from '../tools/Screen'
-import { selectAll } from './moving'
+import { placeIn, selectAll } from './moving'
 import { frameOf, inMiddle, SHOT } from './shots'
 import { Shots } from './Shots'
 import { idsNow, reset, useTable } from '../tableStore'
+import { TextButton } from '../tools/Tool'
 import { Tools } from '../tools/Tools'
 import { Tray } from './Tray'
+import { photographs, words } from '../words/words'
 
 export function Table({ album }: { album: AlbumState }) {
   const scroller = useRef<HTMLElement>(null)
@@ -59,3 +62,88 @@ export function Table({ album }: { album: AlbumState }) {
 
 const redo = () => act({ type: 'redo' })
 const KEYS = { z: () => act({ type: 'undo' }), Z: redo, y: redo, a: selectAll }
+
+const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
+
+const follow = (stack: HTMLElement | null) =>
+  monitorForElements({
+    onDrag({ location }) {
+      const { clientX: x, clientY: y } = location.current.input
+      // The label, at the bottom left of the stack, stays in the window.
+      if (stack) stack.style.translate = `max(${x}px, 108px) min(${y}px, 100vh - 100% + 20px)`
+    },
+  })
+
+/** Follows the pointer during a drag, with a label that says where the photographs would go. */
+function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
+  const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))
+  const first = photos.find(({ id }) => lift?.ids.has(id))
+  if (!lift || !first) return null
+  const { src } = first.photo
+  const count = lift.ids.size
+  return (
+    <div
+      ref={follow}
+      aria-hidden="true"
+      className="pointer-events-none fixed top-0 left-0 z-1 -mt-5 -ml-25 w-59 [translate:-100vw_0] [will-change:translate]"
+      style={{ aspectRatio: ratioOf(first.photo) }}
+    >
+      {count > 2 && <span className={`${SHEET} translate-4`} />}
+      {count > 1 && <span className={`${SHEET} translate-2`} />}
+      <span className={SHEET}>
+        {src !== '' && <img {...sources(first.photo)} sizes="236px" alt="" className="size-full" />}
+        <span className="absolute bottom-0 left-0 bg-paper py-1.5 pe-3.5 text-note font-semibold whitespace-nowrap">
+          {words.dragged(count, placeIn(idsNow(), lift.ids, lift.to.gap))}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function showAlbums(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  return () => dialog?.close()
+}
+const closeAlbums = () => useTable.setState({ transfer: undefined })
+
+/** A dialog that chooses the album to move or copy photographs to. */
+function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[] }) {
+  const copies = useRef<HTMLInputElement>(null)
+  const title = `Put ${photographs(photos.length)} in another album`
+  return (
+    <dialog
+      ref={showAlbums}
+      aria-label={title}
+      className="m-auto max-h-[80dvh] w-115 max-w-[calc(100vw-2rem)] overflow-y-auto border border-line-strong bg-paper p-5 text-ink backdrop:bg-paper/70"
+      onClose={closeAlbums}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="py-2 text-title leading-tight font-semibold">{title}</h2>
+        <TextButton onPress={closeAlbums}>Close</TextButton>
+      </div>
+      <label className="flex min-h-11 items-center gap-2.5 font-medium">
+        <input ref={copies} type="checkbox" className="size-5 accent-(--accent)" />
+        Leave a copy here
+      </label>
+      <ul className="mt-2 border-t border-line">
+        {others.map((other) => (
+          <li key={other.key} className="border-b border-line">
+            <button
+              type="button"
+              className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-start transition-color hover:text-accent"
+              onClick={() => {
+                closeAlbums()
+                transferTo(copies.current?.checked ? 'copy' : 'move', photos, other)
+              }}
+            >
+              <span className="voice-nature text-body">{other.title}</span>
+              <span className="text-note font-medium text-ink-muted">
+                {words.levels[other.level]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  )
+}

@@ -12,8 +12,10 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
   if (!isOpen || !removed.length) return null
   const title = `Removed, ${number(removed.length)}`
   const back = (photos: string[]) => {
+    const next = removed.find(({ id }) => !photos.includes(id))
     act({ type: 'putBack', photos })
-    returnFocus()
+    if (next) document.getElementById(next.id)?.focus()
+    else returnFocus()
   }
   return (
     <section aria-label={title} className="border-t border-line-strong px-margin pt-1 pb-2">
@@ -43,6 +45,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
               style={{ aspectRatio: ratioOf(photo) }}
             />
             <TextButton
+              id={id}
               aria-label={`Put back, ${alt || `removed photograph ${number(i + 1)}`}`}
               onPress={() => back([id])}
             >

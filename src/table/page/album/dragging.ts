@@ -3,6 +3,7 @@ import * as drags from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { aim, cancelLift, chosenWith, lift, putDown } from './moving'
+import { scrollerOf } from './shots'
 import type { SeenGap } from '../tableStore'
 
 /** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
@@ -42,8 +43,7 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
 
 /** Moves the pin with a drag, scrolls near the edges, and puts photographs down on drop. Returns a cleanup. */
 export function followDrags(table: HTMLElement): () => void {
-  // In a low window the whole page scrolls, including the bar and the tools.
-  const scroller = getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
+  const scroller = scrollerOf(table)
   let y = 0
   let last = 0
   let frame = 0

@@ -1,10 +1,36 @@
 import { saveDraft } from '../actions'
 import type { TablePhoto } from '../../contract'
 import { act } from '../editing'
-import { placeIn, intoGap } from './order'
 import { focusShot, frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, speak, useTable } from '../tableStore'
 import { number, words } from '../words/words'
+
+// Gap `i` is before the photograph with index `i`; the last gap is after all of them.
+
+type Ids = readonly string[]
+type Lifted = ReadonlySet<string>
+
+/** Moves the lifted ids, in their order, into a gap. */
+export function intoGap(ids: Ids, lifted: Lifted, gap: number): string[] {
+  const isLeft = (id: string) => !lifted.has(id)
+  return [
+    ...ids.slice(0, gap).filter(isLeft),
+    ...ids.filter((id) => lifted.has(id)),
+    ...ids.slice(gap).filter(isLeft),
+  ]
+}
+
+/** The place, from 1, of the first lifted photograph after it is put into a gap. */
+export const placeIn = (ids: Ids, lifted: Lifted, gap: number): number =>
+  ids.slice(0, gap).filter((id) => !lifted.has(id)).length + 1
+
+/** The next gap that changes the order, or `gap` if there is none. */
+export function nextGap(ids: Ids, lifted: Lifted, gap: number, by: 1 | -1): number {
+  const place = placeIn(ids, lifted, gap)
+  for (let next = gap + by; next >= 0 && next <= ids.length; next += by)
+    if (placeIn(ids, lifted, next) !== place) return next
+  return gap
+}
 
 export const chosen = () => idsNow().filter((id) => useTable.getState().selected.has(id))
 

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { hideOrShow, makeCover, remove, turn, writeCaption } from '../actions'
-import { aim, cancelLift, chosenWith, lift, putDown, select, selectNone } from './moving'
-import { nextGap } from './order'
+import * as moves from './moving'
 import { focusShot, indexInRow } from './shots'
 import { idsNow, type Lift, useTable } from '../tableStore'
 
@@ -16,16 +15,15 @@ function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
 function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
   const ids = idsNow()
   const { along, across } = arrowOf(key)
-  const go = (gap: number) => aim({ gap, isAfter: false })
-  if (along) go(nextGap(ids, moved, to.gap, along))
+  const go = (gap: number) => moves.aim({ gap, isAfter: false })
+  if (along) go(moves.nextGap(ids, moved, to.gap, along))
   else if (across) {
     const from = Math.min(to.gap, ids.length - 1)
     const next = indexInRow(from, across)
     go(next === from && across > 0 ? ids.length : next)
   } else if (key === 'Home') go(0)
   else if (key === 'End') go(ids.length)
-  else if (key === 'Enter' || key === ' ') putDown()
-  else if (key === 'Escape') cancelLift()
+  else if (key === 'Enter' || key === ' ') moves.putDown()
   else return key !== 'Tab'
   return true
 }
@@ -36,18 +34,18 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
   const { along, across } = arrowOf(key)
   if (along || across) {
     const to = ids[across ? indexInRow(index, across) : index + (along ?? 0)] ?? id
-    if (shiftKey && !useTable.getState().selected.size) select(id, 'one')
+    if (shiftKey && !useTable.getState().selected.size) moves.select(id, 'one')
     focusShot(to)
-    if (shiftKey) select(to, 'to')
+    if (shiftKey) moves.select(to, 'to')
   } else if (key === 'Home') focusShot(ids[0])
   else if (key === 'End') focusShot(ids.at(-1))
-  else if (key === ' ') select(id, shiftKey ? 'to' : 'one')
+  else if (key === ' ') moves.select(id, shiftKey ? 'to' : 'one')
   else if (key === 'Enter') writeCaption(id)
-  else if (key === 'Escape') selectNone()
-  else if (key === 'Delete') remove(chosenWith(id))
-  else if (key.toLowerCase() === 'm') lift(chosenWith(id), 'keys')
-  else if (key.toLowerCase() === 'h') hideOrShow(chosenWith(id))
-  else if (key.toLowerCase() === 'r') turn(chosenWith(id))
+  else if (key === 'Escape') moves.selectNone()
+  else if (key === 'Delete') remove(moves.chosenWith(id))
+  else if (key.toLowerCase() === 'm') moves.lift(moves.chosenWith(id), 'keys')
+  else if (key.toLowerCase() === 'h') hideOrShow(moves.chosenWith(id))
+  else if (key.toLowerCase() === 'r') turn(moves.chosenWith(id))
   else if (key.toLowerCase() === 'c') makeCover(id)
   else return false
   return true

@@ -10,15 +10,23 @@ export const frameOf = (id = ''): HTMLElement | null =>
 
 const TRAVEL = { duration: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' } // not a setting of the site
 
-/** Animates the visible photographs from their old to their new places (FLIP), unless motion is reduced. */
-export function travel(rearrange: () => void): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return rearrange()
+/** The element that scrolls the table. In a low window this includes the bar and the tools. */
+export const scrollerOf = (table: Element): Element =>
+  getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
+
+/** Animates visible photographs to their new places (FLIP). `holds`: the focused one stays in place in the window. */
+export function travel(rearrange: () => void, holds: boolean): void {
   const before = new Map<Element, DOMRect>()
   for (const shot of document.querySelectorAll(`[${SHOT}]`)) {
     const box = shot.getBoundingClientRect()
     if (box.bottom > 0 && box.top < window.innerHeight) before.set(shot, box)
   }
+  const held = holds && document.activeElement?.closest(`[${SHOT}]`)
+  const seen = held && before.get(held)
   flushSync(rearrange)
+  if (seen && held.isConnected)
+    scrollerOf(held.closest('main')!).scrollTop += held.getBoundingClientRect().top - seen.top
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const [shot, { left, top }] of before) {
     const now = shot.getBoundingClientRect()
     const [x, y] = [left - now.left, top - now.top]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { namesUnderway } from '../album/Bed'
+import { namesUnderway } from '../album/Shots'
 import { endBringing, pauseOrGoOn } from '../bringing'
 import { focusShot } from '../album/shots'
 import { useTable } from '../tableStore'
@@ -9,6 +9,7 @@ import { number, words } from '../words/words'
 /** Shows the import's progress, and why files were refused. Screen readers hear of refusals and the end. */
 export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const brought = useTable((s) => s.brought)
+  const photos = useTable((s) => s.album?.photos)
   const underway = useTable((s) => namesUnderway(s).length)
   const sending = useTable((s) => s.sending)
   const isOver = !underway
@@ -59,7 +60,9 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
           >
             <span className="font-semibold">{name}</span>
             <span>{words.refusals[code] ?? reason ?? 'Already in this album.'}</span>
-            {state === 'already' && <TextButton onPress={() => focusShot(id)}>Show it</TextButton>}
+            {state === 'already' && photos?.some((one) => one.id === id) && (
+              <TextButton onPress={() => focusShot(id)}>Show it</TextButton>
+            )}
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { takeRejectedAgain } from '../editing'
+import { endRejected } from '../editing'
 import { cancelLift } from '../album/moving'
 import { returnFocus } from '../album/shots'
 import { useTable } from '../tableStore'
 import { TextButton } from './Tool'
-import { photographs, words } from '../words/words'
+import { describeAll, photographs, words } from '../words/words'
 
 type Props = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
 
@@ -35,7 +35,7 @@ export function Notice({ text, role = 'alert', choices }: Props) {
 /** The album's messages: lifted photographs, a lost connection, rejected acts and errors. */
 export function Notices() {
   const isWaiting = useTable((s) => s.saving === 'waiting')
-  const rejected = useTable((s) => (s.album ? s.rejected.length : 0))
+  const rejected = useTable((s) => describeAll(s.rejected[s.album?.id ?? ''] ?? []))
   const problem = useTable((s) => s.problem)
   const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
   const warning = useTable((s) => s.warning)
@@ -47,12 +47,12 @@ export function Notices() {
         <Notice role="note" text={lifted} choices={[['Leave where it was', cancelLift]]} />
       )}
       {isWaiting && <Notice text={words.waiting} />}
-      {rejected > 0 && (
+      {rejected && (
         <Notice
           text={words.conflict(rejected)}
           choices={[
-            ['Write it now', takeRejectedAgain],
-            ['Leave it', () => useTable.setState({ rejected: [] })],
+            ['Write it now', () => endRejected(true)],
+            ['Leave it', () => endRejected(false)],
           ]}
         />
       )}

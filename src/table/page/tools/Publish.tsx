@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { sources } from '../../../images/sources'
 import type { Change } from '../../../publishing/describeChanges'
 import type { Version } from '../../../publishing/createVersions'
@@ -51,8 +51,8 @@ export function Publish() {
       ]}
     >
       {status && (
-        <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr]">
-          <Part title="What changed">
+        <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr] wide:grid-rows-[auto_1fr]">
+          <Part title="What changed" className="wide:row-span-2">
             {status.changes?.map((change) => (
               <ChangeLine key={change.title} {...{ change }} />
             ))}
@@ -85,36 +85,34 @@ export function Publish() {
               ))}
             </ul>
           </Part>
-          <div className="min-w-0">
-            <Part title="Output">
-              <p className="text-note wrap-anywhere text-ink-muted">
-                {status.command ?? (status.changes ? words.noCommand : words.changesUnknown)}
-              </p>
-              <p role="status" className="py-2 font-semibold">
-                {state && state !== 'failed' && !isOutdated && words.runs[state]}
-              </p>
-              <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
-                {run?.output}
-              </pre>
+          <Part title="Output" className="wide:row-span-2">
+            <p className="text-note wrap-anywhere text-ink-muted">
+              {status.command ?? (status.changes ? words.noCommand : words.changesUnknown)}
+            </p>
+            <p role="status" className="py-2 font-semibold">
+              {state && state !== 'failed' && !isOutdated && words.runs[state]}
+            </p>
+            <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
+              {run?.output}
+            </pre>
+          </Part>
+          {status.versions && (
+            <Part title="Versions" className="wide:col-start-2 wide:row-start-2">
+              <ul>
+                {status.versions.map((version) => (
+                  <VersionLine key={version.id} {...{ version, send }} />
+                ))}
+              </ul>
             </Part>
-            {status.versions && (
-              <Part title="Versions">
-                <ul>
-                  {status.versions.map((version) => (
-                    <VersionLine key={version.id} {...{ version, send }} />
-                  ))}
-                </ul>
-              </Part>
-            )}
-          </div>
+          )}
         </main>
       )}
     </Screen>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="min-w-0">
+const Part = ({ title, className = '', children }: ComponentProps<'section'>) => (
+  <section aria-label={title} className={`min-w-0 ${className}`}>
     <h2 className="py-3 font-semibold">{title}</h2>
     {children}
   </section>

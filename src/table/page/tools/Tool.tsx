@@ -67,9 +67,7 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isBelowWide = tr
   )
 }
 
-type TextButtonProps = Pick<ComponentProps<'button'>, 'aria-label' | 'children' | 'tabIndex'> & {
-  onPress: () => void
-}
+type TextButtonProps = ComponentProps<'button'> & { onPress: () => void }
 
 export const TextButton = ({ onPress, ...rest }: TextButtonProps) => (
   <button

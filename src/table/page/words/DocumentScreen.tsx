@@ -1,10 +1,11 @@
 import type { PropsWithChildren } from 'react'
+import type { Path } from '../../contract'
 import { allAnswered } from '../editing'
 import { Screen, useCommandKeys } from '../tools/Screen'
-import { useTable, warn } from '../tableStore'
+import { speak, useTable, warn } from '../tableStore'
 import { TextButton, Tool } from '../tools/Tool'
-import type { useDocument } from './useDocument'
-import { describeMove, words } from './words'
+import type { Send, useDocument } from './useDocument'
+import { describeMove, number, words } from './words'
 
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 
@@ -44,4 +45,44 @@ export function DocumentScreen({ title, document, children }: Props) {
       {children}
     </Screen>
   )
+}
+
+type WaysProps = {
+  name: string
+  /** `path`: the list. `at`: the index of the entry. `places`: the indices between which entries can be swapped. */
+  path: Path
+  at: number
+  places: readonly number[]
+  send: Send
+}
+
+/** Buttons that move an entry of a list up and down. The focus follows the entry. */
+export function Ways({ name, path, at, places, send }: WaysProps) {
+  const move = (pressed: Element, to: number, way: string) =>
+    send({ type: 'swap', path, at, to }, () => {
+      const place = places.indexOf(to)
+      speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
+      const row = pressed.closest('ul')?.children[place]
+      const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
+      button?.focus({ preventScroll: true })
+      button?.scrollIntoView({ block: 'nearest' })
+    })
+  const index = places.indexOf(at)
+  const ways = [
+    [places[index - 1], '↑', 'up'],
+    [places[index + 1], '↓', 'down'],
+  ] as const
+  return ways.map(([to, arrow, way]) => (
+    <button
+      key={arrow}
+      type="button"
+      data-way={way}
+      className="min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent aria-disabled:opacity-30"
+      aria-label={`Move ${name} ${way}`}
+      aria-disabled={to === undefined}
+      onClick={({ currentTarget: it }) => to !== undefined && void move(it, to, way)}
+    >
+      {arrow}
+    </button>
+  ))
 }

@@ -75,6 +75,8 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       onPointerDown={() => (isTyping.current = false)}
     >
       {fields.map(({ path, label, kind = 'line', isName, isYear }, i) => {
+        // Without a picture, its description would be refused.
+        if (path.at(-1) === 'alt' && !textAt(value, [...path.slice(0, -1), 'src'])) return null
         const options = typeof kind === 'string' ? undefined : kind
         const text = draft[i] ?? textAt(value, path)
         const write = ({ target }: { target: { value: string } }) => {

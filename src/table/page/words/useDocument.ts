@@ -50,7 +50,8 @@ export function useDocument(file: string) {
         const said = 'message' in answer ? answer.message : undefined
         const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
         tell({
-          problem: 'conflict' in answer ? words.conflict(1) : isDone ? undefined : note,
+          problem:
+            'conflict' in answer ? words.conflict('your last change') : isDone ? undefined : note,
           saving: act && isChanged ? new Date() : undefined,
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
         })
@@ -93,7 +94,7 @@ export function useDocument(file: string) {
       else {
         // The acts may have been written before the reload, without an answer.
         const lost = unsent.acts.filter((act) => !isWritten(value, act))
-        if (lost.length) useTable.setState({ problem: words.conflict(lost.length) })
+        if (lost.length) useTable.setState({ problem: words.conflict('your last changes') })
       }
     })
     return () => {

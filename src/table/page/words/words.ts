@@ -1,5 +1,5 @@
 import type { Change } from '../../../publishing/describeChanges'
-import type { ActLabel } from '../../contract'
+import { type ActLabel, isMove, photosOf, type RequestedAct } from '../../contract'
 
 const digits = new Intl.NumberFormat('en')
 export const number = (count: number) => digits.format(count)
@@ -9,7 +9,6 @@ export const photographs = (count: number) =>
 export const named = (place: number, caption: string) =>
   `photograph ${number(place)}${caption && `, ${caption}`}`
 
-/** Other acts are described by their type. */
 const ACTS: Partial<Record<ActLabel['type'], string>> = {
   caption: 'words of',
   cover: 'cover,',
@@ -53,6 +52,12 @@ export function describeMove(
 export const describeDone = (type: string, ...[label, photos]: Parameters<typeof describeAct>) =>
   `${type === 'undo' ? 'Undone' : 'Done'}: ${describeAct(label, photos)}`
 
+/** Names acts of an album. */
+export const describeAll = (acts: readonly RequestedAct[]) =>
+  acts.map((act) => ('text' in act ? `“${act.text}”` : nameOf(act))).join(', ')
+const nameOf = (act: RequestedAct) =>
+  isMove(act) ? act.type : describeAct({ type: act.type, photos: photosOf(act) })
+
 /** The texts of the light table. They are English only, like those of the command line. */
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
@@ -66,10 +71,9 @@ export const words = {
   loading: 'Loading…',
   loaded: 'Changes and checks are loaded.',
   back: 'The content of that version is on disk now.',
-  conflict: (count: number) =>
-    `This was changed elsewhere in the meantime. The latest version is shown. Your last ${count === 1 ? 'step was' : `${number(count)} steps were`} not written.`,
+  conflict: (lost: string) =>
+    `This was changed elsewhere in the meantime. The latest version is shown. Not written: ${lost}.`,
 
-  /** By error code. */
   refusals: {
     'no-picture': 'Photographs only: JPEG, PNG, WebP, AVIF, HEIC, TIFF.',
     'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',

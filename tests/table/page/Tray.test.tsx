@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Tray } from '../../../src/table/page/album/Tray'
+import * as editing from '../../../src/table/page/editing'
+import { useTable } from '../../../src/table/page/tableStore'
+import { albumOf } from './albumOf'
+
+test('the focus goes from a photograph that is put back to the next one, and at last to the title', () => {
+  vi.spyOn(editing, 'act').mockReturnValue()
+  useTable.setState({ isTrayOpen: true })
+  const removed = albumOf(['a', 'b']).photos
+  const shown = (count: number) => (
+    <div data-light-table="">
+      <h1 tabIndex={-1}>Alps</h1>
+      <Tray removed={removed.slice(2 - count)} />
+    </div>
+  )
+  const { rerender } = render(shown(2))
+  const buttons = screen.getAllByRole('button', { name: /^Put back/ })
+  buttons[0]!.click()
+  expect(document.activeElement).toBe(buttons[1])
+  rerender(shown(1))
+  buttons[1]!.click()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
