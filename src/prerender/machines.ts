@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { readContent } from '../content/source/readContent.ts'
 import { searchOf } from './search/searchFiles.ts'
@@ -17,10 +18,18 @@ export function createMachines(server: ViteDevServer, folder: string): Machines 
   /** The last card. It only shows the name, and its relief takes seconds to compute. */
   let last: { name: string; card: Uint8Array } | undefined
   let rendering: Promise<unknown> = Promise.resolve()
+  /** The renders that have not begun, by path. */
+  const waiting = new Map<string, Promise<string>>()
+  let hasChanged = false
+  server.watcher.on('all', (_event, file) => {
+    hasChanged ||= !relative(resolve(folder), file).startsWith('..')
+  })
 
   async function renderAnew(path: string): Promise<string> {
-    // Cached modules contain older content.
-    server.environments.ssr.moduleGraph.invalidateAll()
+    waiting.delete(path)
+    // Loading all modules again takes long.
+    if (hasChanged) server.environments.ssr.moduleGraph.invalidateAll()
+    hasChanged = false
     const { render } = await server.ssrLoadModule('/src/entry-server.tsx')
     const shown = shownContent(await readContent(folder))
     const search = searchOf(shown).served
@@ -32,7 +41,8 @@ export function createMachines(server: ViteDevServer, folder: string): Machines 
   return {
     // One at a time: a render that begins while modules are being loaded gets those, with older content.
     render: (path) => {
-      const next = rendering.then(() => renderAnew(path))
+      const next = waiting.get(path) ?? rendering.then(() => renderAnew(path))
+      waiting.set(path, next)
       rendering = next.catch(() => {})
       return next
     },

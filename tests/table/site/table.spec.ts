@@ -573,8 +573,6 @@ test('a press on the words of a page opens their field, changes show at once, an
   written,
   expectTrouble,
 }) => {
-  // The test enters an address that is refused.
-  expectTrouble(/422/)
   const before = await written.readSettings()
   // Come from a list, which has its own editor.
   await page.goto('/photography')
@@ -588,7 +586,7 @@ test('a press on the words of a page opens their field, changes show at once, an
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
   const shown = page.frameLocator('iframe').locator('main')
-  const { bio, skills } = JSON.parse(before) as { bio: string[]; skills: { name: string }[] }
+  const { bio } = JSON.parse(before) as { bio: string[] }
   const field = page.getByRole('region', { name: 'About you' }).getByRole('textbox').first()
   await shown.getByText(bio[0]!).click()
   await expect(field).toBeFocused()
@@ -620,10 +618,28 @@ test('a press on the words of a page opens their field, changes show at once, an
   mend()
   await expect.poll(() => written.readSettings()).toContain('Written while the server was away.')
   await expect(field).toHaveValue('Written while the server was away.')
-  for (const before of ['Written while', 'I build things that last.']) {
+  for (const before of ['Written while', 'I build things that last.', bio[0]!]) {
     await page.keyboard.press('Control+z')
     await expect(field).toHaveValue(before)
   }
+  await expect.poll(() => written.readSettings()).toBe(before)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(bio[0]!)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+})
+
+test('the entries of a list are moved, removed and added, and all is undone to the byte', async ({
+  page,
+  written,
+  expectTrouble,
+}) => {
+  // The test enters an address that is refused.
+  expectTrouble(/422/)
+  const before = await written.readSettings()
+  const { skills } = JSON.parse(before) as { skills: { name: string }[] }
+  await page.goto('/about')
+  await appRuns(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
   const list = page.getByRole('region', { name: 'Skills' })
   const names = () =>
     list.getByRole('listitem').evaluateAll((all) => all.map((one) => one.ariaLabel))
@@ -650,12 +666,9 @@ test('a press on the words of a page opens their field, changes show at once, an
   ).toHaveValue('nobody')
   await page.getByRole('textbox', { name: 'E-mail' }).press('Escape')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  for (const act of ['add “Rust”', `remove “${second}”`, `move “${first}”`, 'change “'])
+  for (const act of ['add “Rust”', `remove “${second}”`, `move “${first}”`])
     await page.getByRole('button', { name: `Undo: ${act}` }).click()
   await expect.poll(() => written.readSettings()).toBe(before)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(bio[0]!)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
 })
 
 test('what machines see follows a change of the name and the description', async ({
