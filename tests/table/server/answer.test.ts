@@ -11,7 +11,9 @@ test('the texts of acts and of imports are noted, so that neither reloads the pa
   const root = makeSite()
   const content = join(root, 'src/content')
   const hot = { send: () => {} }
-  const server = { config: { root }, environments: { client: { hot } } } as unknown as ViteDevServer
+  const environments = { client: { hot } }
+  const watcher = { on: () => {} }
+  const server = { config: { root }, environments, watcher } as unknown as ViteDevServer
   const written = new Map<string, readonly string[]>()
   const { documents, inbox } = createParts(server, content, written)
   const lastOf = (file: string) => written.get(join(content, file))?.at(-1)
