@@ -58,7 +58,7 @@ export default defineConfig({
     {
       // The light table writes to the site, so each worker starts its own server with its own copy.
       name: 'table',
-      // A server and its browser keep a processor busy. First, so that the others run beside them.
+      // Each of its workers runs a server and a browser. It is first, so that short tests run beside it.
       workers: 2,
       testDir: 'tests/table/site',
       grepInvert: leftOut,

@@ -45,9 +45,9 @@ function followContent(router: Router, root: HTMLElement): void {
   if (!import.meta.hot) return
   const refresh = async () => {
     ;(await import('./content/load')).forgetContent()
-    // The catalog does not have unlisted albums.
+    // The catalog does not have unlisted albums. The router shows the error if nothing can be loaded.
     const { askForAlbum } = await import('./content/askForAlbum')
-    await askForAlbum(toSitePath(window.location.pathname))
+    await askForAlbum(toSitePath(window.location.pathname)).catch(() => {})
     await router.invalidate()
   }
   import.meta.hot.on(DATA_CHANGED, () => root.hidden || void refresh())

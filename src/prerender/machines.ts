@@ -27,7 +27,7 @@ export function createMachines(server: ViteDevServer, folder: string): Machines 
 
   async function renderAnew(path: string): Promise<string> {
     waiting.delete(path)
-    // Loading all modules again takes long.
+    // Cached modules contain older content. Loading all of them takes long, so it is done only after a change.
     if (hasChanged) server.environments.ssr.moduleGraph.invalidateAll()
     hasChanged = false
     const { render } = await server.ssrLoadModule('/src/entry-server.tsx')
@@ -41,7 +41,9 @@ export function createMachines(server: ViteDevServer, folder: string): Machines 
   return {
     // One at a time: a render that begins while modules are being loaded gets those, with older content.
     render: (path) => {
-      const next = waiting.get(path) ?? rendering.then(() => renderAnew(path))
+      const known = waiting.get(path)
+      if (known) return known
+      const next = rendering.then(() => renderAnew(path))
       waiting.set(path, next)
       rendering = next.catch(() => {})
       return next

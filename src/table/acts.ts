@@ -15,7 +15,7 @@ const act = v.variant('type', [
   v.strictObject({ type: v.literal('cover'), photo: id }),
   /** The point that stays visible when a photo is cropped, in % from the left and the top. */
   v.strictObject({ type: v.literal('focus'), photo: id, at: v.tuple([v.number(), v.number()]) }),
-  /** `hide`: not even as cover. `remove`: to the tray. `turn`: 90° clockwise. `decorate`: needs no description. */
+  /** `hide`: from visitors, also as cover. `remove`: into the tray. `turn`: 90° clockwise. `decorate`: no description needed. */
   v.strictObject({
     type: v.picklist(['hide', 'show', 'remove', 'putBack', 'turn', 'decorate']),
     photos: ids,

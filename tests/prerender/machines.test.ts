@@ -11,7 +11,7 @@ function serve() {
   const watcher = new EventEmitter()
   const invalidateAll = vi.fn<() => void>()
   const render = vi.fn((path: string) => Promise.resolve({ html: path }))
-  const ssrLoadModule = () => Promise.resolve({ render })
+  const ssrLoadModule = vi.fn(() => Promise.resolve({ render }))
   const server = {
     watcher,
     environments: { ssr: { moduleGraph: { invalidateAll } } },
@@ -21,19 +21,10 @@ function serve() {
     watcher,
     invalidateAll,
     render,
+    ssrLoadModule,
     machines: createMachines(server as unknown as ViteDevServer, CONTENT),
   }
 }
-
-test('renders that wait are one, and each path gets its own', async () => {
-  const { machines, render } = serve()
-  const first = machines.render('/')
-  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
-  await first
-  const asked = [machines.render('/'), machines.render('/'), machines.render('/about')]
-  expect(await Promise.all(asked)).toEqual(['/', '/', '/about'])
-  expect(render).toHaveBeenCalledTimes(3)
-})
 
 test('modules are loaded again after a change of the content, once', async () => {
   const { machines, watcher, invalidateAll } = serve()
@@ -47,7 +38,25 @@ test('modules are loaded again after a change of the content, once', async () =>
   expect(invalidateAll).toHaveBeenCalledOnce()
 })
 
-test('a render that fails does not keep the next one from its turn', async () => {
+test('two renders never run at once, also if one path is asked for again while others wait', async () => {
+  const { machines, render, ssrLoadModule } = serve()
+  let running = 0
+  let most = 0
+  ssrLoadModule.mockImplementation(() => {
+    most = Math.max(most, (running += 1))
+    return Promise.resolve({ render })
+  })
+  render.mockImplementation((path) => {
+    running -= 1
+    return Promise.resolve({ html: path })
+  })
+  const asked = ['/', '/about', '/', '/projects'].map((path) => machines.render(path))
+  expect(await Promise.all(asked)).toEqual(['/', '/about', '/', '/projects'])
+  expect(render).toHaveBeenCalledTimes(3)
+  expect(most).toBe(1)
+})
+
+test('a failed render does not block the next one', async () => {
   const { machines, render } = serve()
   render.mockRejectedValueOnce(new Error('No page'))
   const failing = machines.render('/')

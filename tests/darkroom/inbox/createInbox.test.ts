@@ -73,7 +73,7 @@ test('received files become the same photos as with the command import, and othe
   expect(imports.filesOf(KEY), 'after the list is closed').toEqual([])
 })
 
-test('of files with the same bytes, the second is called as it is', async () => {
+test('a file with the bytes of an earlier one is in the album already, or refused like that one', async () => {
   const { '1.jpg': photo } = await shoot()
   const root = makeSite()
   const folder = `.darkroom/incoming/${KEY}`

@@ -996,7 +996,6 @@ test('the tools stay in one row below a tray', async ({ page, written }) => {
     [834, 90],
     [390, 140],
   ] as const)
-    // prettier-ignore
     for (const key of ['Space', 'Escape']) {
       await page.setViewportSize({ width, height: 900 })
       await table.picture(1).press(key)
