@@ -12,8 +12,8 @@ export type * from './acts.ts'
 
 /*
  * The JSON protocol between the light table's page and its server. The URL of an album is `TABLE` and `~` with
- * its id, or the last segment of its address. GET reads the album, POST sends an `ActRequest`, and DELETE
- * ends uploads. PUT uploads a file, to the album's id and the file's name.
+ * its id, or the last segment of its address. GET reads the album, and POST sends an `ActRequest`. PUT uploads
+ * a file, to the album's id and the file's name. DELETE stops uploads, or with `/forget` closes their list.
  */
 export const TABLE = '/@table/'
 

@@ -1,5 +1,4 @@
 import type { Content } from '../../content/source/content.ts'
-import { isShown } from '../../content/source/album/coverOf.ts'
 import { inListOrder } from '../../content/source/catalog/standing.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
@@ -35,7 +34,7 @@ export function listAlbums(
         const { id, name } = entries[at]!
         // `address`: its last segment.
         const { key: address, year, category, level, cover, photos } = album
-        const count = photos.filter(isShown).length
+        const count = photos.length
         return { at, id, name, year, category, level, address, cover, count }
       }),
     /** The removed albums and their former places, the latest first. */
@@ -44,6 +43,15 @@ export function listAlbums(
       .map((one) => ({ at: one.at, album: JSON.parse(one.text) as CatalogAlbum }))
       .toReversed(),
   }
+}
+
+/** Tells of the album that has another address because of its new level. */
+export function noteNewAddress(before?: AlbumLists, after?: AlbumLists): string | undefined {
+  const isMoved = ({ id, address, level }: AlbumLists['albums'][number]) =>
+    before?.albums.some((one) => one.id === id && one.address !== address && one.level !== level)
+  const album = after?.albums.find(isMoved)
+  const leads = album?.level === 'unlisted' ? 'leads nowhere now' : 'leads there too'
+  return album && `“${album.name}” is now at ${album.address}. Its former address ${leads}.`
 }
 
 /** Tells of the unlisted album that an undo has given a former address again, because others may know it by now. */

@@ -100,20 +100,25 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       if (run.stop.signal.aborted) await run.work
       await run.ready
       const folder = folderOf(id)
-      const place = await receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
-      note(id, { name: place, state: 'waiting' })
+      const receiving = receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
+      run.receiving.add(receiving)
+      const place = await receiving.finally(() => run.receiving.delete(receiving))
+      const isKnown = run.files.some((one) => one.name === place && isPending(one))
+      if (!isKnown) note(id, { name: place, state: 'waiting' })
       void start(id)
       return { received: place, files: run.files }
     },
     /** Continues with the files of an earlier server. Resolves once `filesOf` has them. */
     resume: start,
-    /** Leaves out the files that are not imported yet. When all are done, forgets what became of them. */
-    stop(id: string) {
+    /** Leaves out the files that are not imported yet, also those that are just being received. */
+    async stop(id: string) {
       const run = runOf(id)
-      if (!run.files.some(isPending)) report(id, [])
+      await Promise.allSettled(run.receiving)
       run.stop.abort()
       void start(id)
     },
+    /** Forgets what became of the files that are done. */
+    forget: (id: string) => report(id, runOf(id).files.filter(isPending)),
     filesOf: (id: string) => runOf(id).files,
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync, readdirSync, renameSync } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -46,7 +46,12 @@ export async function removeParts(folder: string): Promise<void> {
     if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
 }
 
-/** Writes a file into a folder, whole or not at all. @returns its name, which is also free in `others` */
+const isSame = (a: string, b: string) => existsSync(b) && readFileSync(a).equals(readFileSync(b))
+
+/**
+ * Writes a file into a folder, whole or not at all. A file that waits already is not written twice.
+ * @param others other folders with waiting files @returns the file's name, which is unique in all folders
+ */
 export async function receiveFile(
   folder: string,
   name: string,
@@ -60,6 +65,10 @@ export async function receiveFile(
     await pipeline(bytes, createWriteStream(part))
     // Synchronous, because two files of the same name may finish at the same time.
     const folders = [folder, ...others].filter((one) => existsSync(one))
+    if (folders.some((one) => isSame(part, join(one, plain)))) {
+      await rm(part)
+      return plain
+    }
     const place = freeName(
       plain,
       folders.flatMap((one) => readdirSync(one)),

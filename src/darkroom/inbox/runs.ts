@@ -16,6 +16,7 @@ type Run = {
   /** Resolves once the partial files of a killed server are removed. */
   ready: Promise<unknown>
   stop: AbortController
+  receiving: Set<Promise<string>>
   isAsked: boolean
   /** Resolves once `files` has those that wait since an earlier server. */
   noted?: Promise<void>
@@ -38,7 +39,13 @@ export function createRuns(root: string, onChange: (brought: Brought) => void) {
     if (known) return known
     const ready = removeParts(folderOf(id))
     const files = readOutcomes(outcomesOf(id))
-    const run: Run = { files, ready, stop: new AbortController(), isAsked: false }
+    const run: Run = {
+      files,
+      ready,
+      stop: new AbortController(),
+      isAsked: false,
+      receiving: new Set(),
+    }
     runs.set(id, run)
     return run
   }
@@ -52,8 +59,10 @@ export function createRuns(root: string, onChange: (brought: Brought) => void) {
 
   function note(id: string, file: BroughtFile): void {
     const { files } = runOf(id)
-    const index = files.findIndex(({ name }) => name === file.name)
-    report(id, index < 0 ? [...files, file] : files.with(index, file))
+    const index = files.findLastIndex(({ name }) => name === file.name)
+    // A file that is in and comes again is a file more, or the count of those that are in would go back.
+    const isAgain = files[index]?.state === 'in' && file.state === 'waiting'
+    report(id, index < 0 || isAgain ? [...files, file] : files.with(index, file))
   }
 
   return { folderOf, runOf, report, note }

@@ -61,7 +61,8 @@ function EditButton({ offered }: { offered: Offered }) {
     const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
     const current = tile?.id.slice(tileId('').length)
     // Also closes what was left open by the address bar.
-    useTable.setState({ key, page: key ? undefined : offered.path, list: undefined, current })
+    const page = key ? undefined : offered.path
+    useTable.setState({ key, page, list: undefined, opener: undefined, current })
   }
   return (
     <div className="me-11 flex items-center justify-end narrow:me-8">

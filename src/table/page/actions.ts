@@ -73,7 +73,8 @@ export function saveDraft(): void {
 export function showSettings(): void {
   saveDraft()
   const { album, page, list } = useTable.getState()
-  reset({ page: page ?? currentPath(), list: page && list, settings: `/${album?.id}` })
+  const opener = page === undefined ? album?.key : undefined
+  reset({ page: page ?? currentPath(), list: page && list, settings: `/${album?.id}`, opener })
 }
 
 export function writeCaption(id: string): void {

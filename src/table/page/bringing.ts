@@ -3,7 +3,7 @@ import type { BroughtFile } from '../../darkroom/inbox/runs'
 import { type FileAnswer, TABLE, TOKEN_HEADER } from '../contract'
 import { arrange, intoGap } from './album/moving'
 import { returnFocus } from './album/shots'
-import { ask, hasRestarted, renewToken, tokenNow } from './server'
+import { ask, hasRestarted, pauseToRetry, renewToken, tokenNow } from './server'
 import { idsNow, useTable, warn } from './tableStore'
 
 /** Files that have not been uploaded. The first one is being sent. */
@@ -64,6 +64,7 @@ async function send(): Promise<void> {
     show()
     try {
       const answer = await put(id, file)
+      useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? undefined : saving }))
       if (answer && 'message' in answer) warn(`${file.name}: ${answer.message}`)
       else if (answer) {
         if (next !== undefined) goals.set(answer.received, next)
@@ -73,8 +74,11 @@ async function send(): Promise<void> {
     } catch {
       // The server is away, unless the file is a folder, was deleted, or changed since it was chosen.
       const start = file.slice(0, 1)
-      isPaused ||= await start.text().then(Boolean, () => false)
-      if (isPaused) continue
+      if (await start.text().then(Boolean, () => false)) {
+        useTable.setState({ saving: 'waiting' })
+        await pauseToRetry()
+        continue
+      }
       warn(`${file.name}: It could not be sent. Add it again.`)
     }
     queue = queue.filter((one) => one !== first)
@@ -121,15 +125,20 @@ export function leaveOut(name: string): void {
   show(useTable.getState().sending?.sent)
 }
 
-/** Stops uploads and imports. When all files are done, the server forgets its list of them. */
-export async function endBringing(): Promise<void> {
+/** Stops the uploads and imports of the open album, or closes the list of those that are done. */
+export async function endBringing(way: 'stop' | 'forget'): Promise<void> {
   returnFocus()
   const [first] = queue
-  warnUnsent(queue.filter(isOpen), 'This was stopped')
-  queue = queue.filter((one) => one === first || !isOpen(one))
-  isPaused &&= queue.some((one) => !isOpen(one))
-  if (first && isOpen(first)) request?.abort()
-  await ask(`~${useTable.getState().album?.id}`, undefined, 'DELETE')
+  const unsent = queue.filter(isOpen)
+  queue = queue.filter((one) => !isOpen(one))
+  isPaused &&= queue.length > 0
+  show()
+  if (first === unsent[0]) request?.abort()
+  const path = `~${useTable.getState().album?.id}/${way}`
+  const files = (await ask<{ files?: BroughtFile[] }>(path, undefined, 'DELETE'))?.answer.files
+  // The first may have arrived before the stop.
+  const hasFirst = files?.some(({ name }) => name === first?.file.name)
+  warnUnsent(hasFirst && first === unsent[0] ? unsent.slice(1) : unsent, 'This was stopped')
 }
 
 export const isUnderway = (state: BroughtFile['state']): boolean =>

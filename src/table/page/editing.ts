@@ -80,7 +80,7 @@ async function sendFirst(): Promise<void> {
     // Moves and the focal point announce their own position. A caption needs no announcement.
     const isSilent = ['order', 'focus', 'caption'].includes(type)
     if (answer.message === undefined && label && !isSilent)
-      speak(describeDone(type, label, before.photos))
+      speak(describeDone(type, label, type === 'putBack' ? answer.state.photos : before.photos))
   } else if ('message' in answer) drop({ problem: answer.message })
   else {
     const now = confirm(answer.conflict)

@@ -15,7 +15,7 @@ export async function renewToken(refused: string): Promise<boolean> {
   return (hasRestarted = true)
 }
 
-const RETRY = 1_000 // ms between attempts to reach the server
+export const pauseToRetry = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
 /** Sends a request. @param path relative to `TABLE` @returns `undefined` if the server cannot be reached */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the answer's type
@@ -45,6 +45,6 @@ export async function askAgain<Answer>(
     // An import is running.
     if (response && response.status !== 202) return response.answer
     onWait(response?.status)
-    await new Promise((resolve) => setTimeout(resolve, RETRY))
+    await pauseToRetry()
   }
 }

@@ -3,7 +3,7 @@ import type { BroughtFile } from '../../darkroom/inbox/runs'
 import type { Run } from '../../publishing/createPublisher'
 import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract'
 
-/** `isAfter`: the gap is shown after the photograph before it, which may be at the end of another row. */
+/** `isAfter`: the gap is shown after the photograph before it, which may be at the end of another row. `gap` -1: none. */
 export type SeenGap = { gap: number; isAfter: boolean }
 
 export type Lift = {
@@ -19,6 +19,7 @@ export type TableState = {
   /** The id of the category that is shown, or a slash and the id of an album in it. Empty: all. Absent: the page's. */
   list?: string | undefined
   settings?: string | undefined // open for this category's id, or a slash and an album's id
+  opener?: string | undefined // the key of the album that these settings were opened from
   version: number // content changes since the page was loaded
   isPublishOpen?: boolean
   run?: Run | undefined
@@ -57,7 +58,7 @@ const NOTHING: TableState = {
 }
 
 /** Kept in the session storage, so that they survive a reload. */
-const KEPT = 'key page list unanswered unsent rejected draft left warning'.split(
+const KEPT = 'key page list opener unanswered unsent rejected draft left warning'.split(
   ' ',
 ) as (keyof TableState)[]
 const NAME = 'light-table'
@@ -84,6 +85,6 @@ export const speak = (text: string, more: Partial<TableState> = {}) =>
   useTable.setState(({ spoken }) => ({ ...more, spoken: text === spoken ? `${text}\u00A0` : text }))
 
 export const warn = (text: string) =>
-  useTable.setState(({ warning = '' }) => ({ warning: `${warning} ${text}`.trim() }))
+  useTable.setState(({ warning = '' }) => ({ warning: `${warning}\n${text}`.trim() }))
 
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []

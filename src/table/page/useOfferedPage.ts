@@ -55,9 +55,13 @@ async function leaveLostPage(): Promise<void> {
   const edited = (history.state as { edited?: string } | null)?.edited
   if (edited === undefined) return
   const path = `${DOCUMENTS}/catalog.json`
-  const albums = (await ask<{ state?: DocumentState }>(path))?.answer.state?.lists?.albums
-  const album = albums?.find(({ id }) => id === edited)
-  useTable.setState(({ key }) => ({ page: undefined, key: key && album?.address, left: '' }))
+  const response = await ask<{ state?: DocumentState }>(path)
+  // The page is being left.
+  if (!response) return
+  const album = response.answer.state?.lists?.albums.find(({ id }) => id === edited)
+  useTable.setState(({ opener, key = opener }) => {
+    return { page: undefined, key: key && album?.address, opener: undefined, left: '' }
+  })
   window.location.replace(album?.address ?? toHostPath('/photography'))
 }
 

@@ -75,7 +75,7 @@ export async function answer(
     if (method !== 'POST') {
       const state = await table.stateOf(key)
       await inbox.resume(state.id)
-      if (method === 'DELETE') inbox.stop(state.id)
+      if (method === 'DELETE') await inbox[name === 'forget' ? 'forget' : 'stop'](state.id)
       return [200, { state, files: inbox.filesOf(state.id) }]
     }
     return [200, await table.perform(key, parseBody(ActBody, await text(request)))]

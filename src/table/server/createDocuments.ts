@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import * as catalog from '../../darkroom/album/editCatalog.ts'
-import { listAlbums, noteFormerAddress } from '../../darkroom/album/listAlbums.ts'
+import { listAlbums, noteFormerAddress, noteNewAddress } from '../../darkroom/album/listAlbums.ts'
 import { createAlbumFiles, readLostAlbum } from '../../darkroom/album/newAlbumFiles.ts'
 import { checkCatalogFile, readCatalog } from '../../darkroom/album/readCatalog.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
@@ -62,7 +62,9 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
 
 /** The label of an act's step in the journal. @param state before the act */
 function labelOf(act: DocumentAct, { value, lists }: DocumentState): ActLabel {
-  const label = { type: act.type, photos: [] }
+  // Only a removed album is put into the catalog. New ones have an act of their own.
+  const type: ActLabel['type'] = lists && act.type === 'put' ? 'putBack' : act.type
+  const label = { type, photos: [] }
   if ('name' in act) return { ...label, name: act.name }
   if ('value' in act) return { ...label, name: nameAt([act.value], [0]) }
   if ('change' in act) {
@@ -131,8 +133,8 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime) {
     await disk.write(pathOf(file), text)
     if (isUnmade) await disk.remove(lost.path)
     const after = await describe({ file, text, journal })
-    const note = isMove(act) ? noteFormerAddress(state.lists, after.lists) : undefined
-    return { state: after, message: note }
+    const note = isMove(act) ? noteFormerAddress : noteNewAddress
+    return { state: after, message: note(state.lists, after.lists) }
   }
 
   return {

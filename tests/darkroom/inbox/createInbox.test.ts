@@ -69,7 +69,7 @@ test('received files become the same photos as with the command import, and othe
   expect(statesOf(imports.filesOf(KEY)), 'a refusal when later files come').toMatchObject({
     'notes.pdf': 'no-picture',
   })
-  imports.stop(KEY)
+  imports.forget(KEY)
   expect(imports.filesOf(KEY), 'after the list is closed').toEqual([])
 })
 
@@ -87,6 +87,31 @@ test('a file with the bytes of an earlier one is in the album already, or refuse
   const [first, second] = files.filter(({ name }) => name.startsWith('broken'))
   expect(first?.state).toBe('refused')
   expect({ ...second, name: '' }).toEqual({ ...first, name: '' })
+})
+
+test('a file that comes again while it waits is one file, and afterwards one that is in already', async () => {
+  const photos = await shoot()
+  const root = makeSite()
+  const lock = '.darkroom/lock'
+  fill(root, { [lock]: '{"pid":1,"started":"0","host":"elsewhere"}\n' })
+  const imports = open(root)
+  const counts: number[] = []
+  const bring = async () => {
+    const { received } = await imports.receive(KEY, 'IMG.jpg', Readable.from([photos['1.jpg']]))
+    expect(received).toBe('IMG.jpg')
+    counts.push(imports.filesOf(KEY).filter(({ state }) => state === 'in').length)
+  }
+  await bring()
+  await bring()
+  await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ 'IMG.jpg': 'working' })
+  await bring()
+  expect(imports.filesOf(KEY)).toMatchObject([{ name: 'IMG.jpg', state: 'working' }])
+  rmSync(join(root, lock))
+  await over(imports, 1)
+  await bring()
+  expect(counts, 'files that are in').toEqual([0, 0, 0, 1])
+  expect((await over(imports, 2)).map(({ state }) => state)).toEqual(['in', 'already'])
+  expect(readAlbum(root, KEY).photos.map(({ file }) => file)).toEqual(['IMG.jpg'])
 })
 
 test('an edited copy from a phone is one photo with its original', async () => {
@@ -227,12 +252,28 @@ test('a stop keeps imported photos and drops waiting files, and a later file is 
   const bring = () => imports.receive(KEY, '1.jpg', Readable.from([photos['1.jpg']]))
   await bring()
   await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'working' })
-  imports.stop(KEY)
+  await imports.stop(KEY)
   await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'left' })
   expect(existsSync(join(root, FILE))).toBe(false)
   rmSync(lock)
   await bring()
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
+})
+
+test('a stop waits for a file that is being received, and leaves it out', async () => {
+  const root = makeSite()
+  const photos = await shoot()
+  const imports = open(root)
+  const bytes = new Readable({ read() {} })
+  const received = imports.receive(KEY, '1.jpg', bytes)
+  await expect.poll(() => existsSync(join(root, `.darkroom/incoming/${KEY}`))).toBe(true)
+  const stopped = imports.stop(KEY)
+  bytes.push(photos['1.jpg'])
+  bytes.push(null)
+  await stopped
+  expect((await received).received).toBe('1.jpg')
+  await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'left' })
+  expect(existsSync(join(root, FILE))).toBe(false)
 })
 
 test('a new server says at once how many files wait', async () => {
@@ -243,7 +284,7 @@ test('a new server says at once how many files wait', async () => {
   const imports = open(root)
   await imports.resume(KEY)
   expect(imports.filesOf(KEY)).toHaveLength(10)
-  imports.stop(KEY)
+  await imports.stop(KEY)
   await expect.poll(() => imports.filesOf(KEY).every(({ state }) => state === 'left')).toBe(true)
 })
 
@@ -260,7 +301,7 @@ test('a new server knows what became of files until the list is closed', async (
   await imports.resume(KEY)
   expect(imports.filesOf(KEY).slice(0, 2)).toEqual(files)
   expect(statesOf(await over(imports, 3))).toMatchObject({ 'notes.pdf': 'no-picture' })
-  imports.stop(KEY)
+  imports.forget(KEY)
   expect(open(root).filesOf(KEY)).toEqual([])
 })
 
@@ -270,7 +311,7 @@ test('a photo that is in the album when the import is stopped keeps its original
   fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: (await shoot())['1.jpg'] })
   const disk = createDisk(root)
   const write: typeof disk.write = (path, ...rest) => {
-    if (path.endsWith(FILE)) imports.stop(KEY)
+    if (path.endsWith(FILE)) void imports.stop(KEY)
     return disk.write(path, ...rest)
   }
   const imports = createInbox({ root, disk: { ...disk, write } }, () => {})

@@ -55,6 +55,14 @@ test('files that a stop left out are counted and listed', () => {
   ])
 })
 
+test('the focus goes from Pause to the next button when all files are sent', () => {
+  useTable.setState({ brought: [], sending: { names: ['1.jpg'], size: 9, sent: 0 } })
+  render(<BroughtFiles isKept={false} />)
+  screen.getByRole('button', { name: 'Pause' }).focus()
+  act(() => useTable.setState({ brought: files('working'), sending: undefined }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop' }))
+})
+
 test('Close leaves the focus on the title if the album has no photograph', () => {
   window.fetch = () => Promise.resolve(new Response('{}'))
   useTable.setState({ brought: files('refused') })

@@ -187,6 +187,23 @@ test('an album that is gone while Publish covers it is closed, and the lists fol
   expect(useTable.getState()).toMatchObject({ key: undefined, album: undefined, left: '' })
 })
 
+test('settings that were opened from an album lead back to it', async () => {
+  serve()
+  visit('/photography/fjords', ALBUM)
+  await edit()
+  await title('Fjords')
+  fireEvent.click(screen.getByRole('button', { name: 'Album settings' }))
+  await title('Land')
+  fireEvent.click(screen.getByRole('button', { name: 'Done, back to the screen before' }))
+  await vi.waitFor(() => expect(led).toEqual(['reload']))
+  cleanup()
+  window.dispatchEvent(new Event('pagehide'))
+  render(<TableApp />)
+  await title('Fjords')
+  const { page, opener } = useTable.getState()
+  expect([page, opener]).toEqual([undefined, undefined])
+})
+
 test('an address at which nothing was edited is not left', async () => {
   serve()
   visit('/photography/nothing', NOTHING_THERE)

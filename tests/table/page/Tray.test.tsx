@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Tray } from '../../../src/table/page/album/Tray'
+import { Tray } from '../../../src/table/page/album/Table'
+import { FRAME, SHOT } from '../../../src/table/page/album/shots'
 import * as editing from '../../../src/table/page/editing'
 import { useTable } from '../../../src/table/page/tableStore'
 import { albumOf } from './albumOf'
 
-test('the focus goes from a photograph that is put back to the next one, and at last to the title', () => {
+test('the focus goes from a photograph that is put back to the next one, and at last to the last', async () => {
   vi.spyOn(editing, 'act').mockReturnValue()
-  useTable.setState({ isTrayOpen: true })
+  useTable.setState({ isTrayOpen: true, album: albumOf(['a', 'b']) })
   const removed = albumOf(['a', 'b']).photos
   const shown = (count: number) => (
     <div data-light-table="">
-      <h1 tabIndex={-1}>Alps</h1>
+      <div {...{ [SHOT]: 'b' }}>
+        <button {...{ [FRAME]: '' }}>b</button>
+      </div>
       <Tray removed={removed.slice(2 - count)} />
     </div>
   )
@@ -22,5 +25,7 @@ test('the focus goes from a photograph that is put back to the next one, and at 
   expect(document.activeElement).toBe(buttons[1])
   rerender(shown(1))
   buttons[1]!.click()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'b' })),
+  )
 })

@@ -12,12 +12,13 @@ afterEach(() => useTable.setState({ warning: undefined }))
 
 /** A server with an album, which records the orders it receives. */
 function serve(ids: string[]) {
-  const server = { album: album(ids), orders: [] as string[][], sent: [] as string[] }
+  const server = { album: album(ids), orders: [] as string[][], files: [] as { name: string }[] }
   window.fetch = (_url, { body } = {}) => {
     const { act } = body ? (JSON.parse(body as string) as ActRequest) : {}
     if (act?.type === 'order') server.orders.push(act.ids)
     if (act?.type === 'order') server.album = album(act.ids)
-    return Promise.resolve(new Response(JSON.stringify({ state: server.album })))
+    const { album: state, files } = server
+    return Promise.resolve(new Response(JSON.stringify({ state, files })))
   }
   return server
 }
@@ -103,13 +104,13 @@ test('a pause finishes the running upload and keeps the other files', async () =
   expect(held).toHaveLength(1)
   useTable.setState({ album: { ...album(['a']), id: 'fjords' } })
   expect(sending(), 'in another album').toBeUndefined()
-  await endBringing()
+  await endBringing('stop')
   await startEditing('alps')
   expect(sending(), 'after the album was opened again').toMatchObject({ isPaused: true })
   pauseOrGoOn()
   await vi.waitFor(() => expect(held.at(-1)!.name).toBe('2.jpg'))
   expect(sending()!.isPaused).toBe(false)
-  await endBringing()
+  await endBringing('stop')
 })
 
 test('the browser asks before a page is left with files that are not sent, and the next page names them', async () => {
@@ -128,7 +129,7 @@ test('the browser asks before a page is left with files that are not sent, and t
   window.dispatchEvent(new Event('pagehide'))
   const kept = JSON.parse(sessionStorage.getItem('light-table')!) as { warning: string }
   expect(kept.warning).toMatch(/^2\.jpg, 3\.jpg: .+ Add them again\.$/)
-  await endBringing()
+  await endBringing('stop')
   expect(leave(), 'after a stop').toBe(false)
 })
 
@@ -138,21 +139,52 @@ test('files wait while the server is away, and a file that is gone is named', as
   const held = holdRequests()
   const [first, gone] = files('1.jpg', 'gone.jpg')
   gone!.slice = () => ({ text: () => Promise.reject(new Error('not found')) }) as never
+  vi.useFakeTimers()
   bringIn([first!, gone!])
   held[0]!.fail()
-  await vi.waitFor(() =>
-    expect(useTable.getState().sending).toMatchObject({
-      names: ['1.jpg', 'gone.jpg'],
-      isPaused: true,
-    }),
-  )
-  pauseOrGoOn()
-  await vi.waitFor(() => expect(held).toHaveLength(2))
+  await vi.waitFor(() => expect(useTable.getState().saving).toBe('waiting'))
+  expect(useTable.getState().sending).toMatchObject({ names: ['1.jpg', 'gone.jpg'] })
+  expect(held, 'before the next attempt').toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  expect(held).toHaveLength(2)
   held[1]!.letIn()
   await vi.waitFor(() => expect(held).toHaveLength(3))
+  expect(useTable.getState().saving, 'the server is back').toBeUndefined()
   held[2]!.fail()
   await vi.waitFor(() => expect(useTable.getState().sending).toBeUndefined())
   expect(useTable.getState().warning).toBe('gone.jpg: It could not be sent. Add it again.')
+})
+
+test('a stop names the files that have not arrived', async () => {
+  const server = serve(['a'])
+  await startEditing('alps')
+  const stop = async (arrived: { name: string }[]) => {
+    useTable.setState({ warning: undefined })
+    holdRequests()
+    bringIn(files('1.jpg', '2.jpg'))
+    server.files = arrived
+    await endBringing('stop')
+    expect(useTable.getState().sending).toBeUndefined()
+    return useTable.getState().warning
+  }
+  expect(await stop([])).toMatch(/^1\.jpg, 2\.jpg: This was stopped/)
+  expect(await stop([{ name: '1.jpg' }])).toMatch(/^2\.jpg: This was stopped/)
+})
+
+test('files that are paused can be stopped', async () => {
+  serve(['a'])
+  await startEditing('alps')
+  const held = holdRequests()
+  bringIn(files('1.jpg', '2.jpg'))
+  pauseOrGoOn()
+  held[0]!.letIn()
+  await vi.waitFor(() => expect(useTable.getState().sending?.names).toEqual(['2.jpg']))
+  await endBringing('stop')
+  expect(useTable.getState().sending).toBeUndefined()
+  bringIn(files('3.jpg'))
+  await vi.waitFor(() => expect(held.at(-1)!.name, 'the next files').toBe('3.jpg'))
+  await endBringing('stop')
 })
 
 test('uploads go on after a restart of the server, and the page is loaded anew when all are sent', async () => {

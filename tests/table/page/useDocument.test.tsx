@@ -115,7 +115,8 @@ test('after an undo, and after one that is refused, the step is named', async ()
   const states = [
     { state: { revision: '2', value: {}, undo } },
     { state: { revision: '1', value: {}, undo } },
-    { state: { revision: '1', value: {} }, message: 'It cannot be undone.' },
+    { state: { revision: '1', value: {}, redo: undo }, message: 'It cannot be undone.' },
+    { state: { revision: '2', value: {}, undo } },
   ]
   window.fetch = () => Promise.resolve(new Response(JSON.stringify(states.shift())))
   const { result } = renderHook(() => useDocument('catalog.json'))
@@ -126,10 +127,10 @@ test('after an undo, and after one that is refused, the step is named', async ()
     problem: undefined,
   })
   await act(() => result.current.send({ type: 'undo' }))
-  const warning = 'Undo: rename “Coast”. It cannot be undone.'
-  expect(useTable.getState()).toMatchObject({ spoken: '', warning })
-  reset({})
-  expect(useTable.getState(), 'on another screen').toMatchObject({ warning })
+  const problem = 'Undo: rename “Coast”. It cannot be undone.'
+  expect(useTable.getState()).toMatchObject({ spoken: '', problem })
+  await act(() => result.current.send({ type: 'redo' }))
+  expect(useTable.getState(), 'after the next step').toMatchObject({ problem: undefined })
 })
 
 test('an answer that comes after an album was opened leaves the messages of the album', async () => {

@@ -200,7 +200,7 @@ test('a new album that was edited can be put back after its undo, with its photo
     AlbumLists['removed'][number],
   ]
   const state = await perform(root, { type: 'put', path: ['albums'], at, value: album })
-  expect(albumOf(state, id)).toMatchObject({ address, level: 'unlisted', count: 2 })
+  expect(albumOf(state, id)).toMatchObject({ address, level: 'unlisted', count: 3 })
   expect(state.removed).toEqual([])
 })
 
@@ -231,7 +231,8 @@ test('a step says which album or category it concerns', async () => {
   ]
   for (const [act, name, settings] of steps) {
     const { undo } = await perform(root, act)
-    expect(undo).toEqual({ type: act.type, photos: [], name, ...(settings ? { settings } : {}) })
+    const type = act.type === 'put' ? 'putBack' : act.type
+    expect(undo).toEqual({ type, photos: [], name, ...(settings ? { settings } : {}) })
   }
   const bio = { type: 'take' as const, path: ['bio'], at: 0 }
   const [first] = (JSON.parse(textOf(root, 'src/content/site.json')) as { bio: string[] }).bio
@@ -241,7 +242,7 @@ test('a step says which album or category it concerns', async () => {
   expect((await perform(root, mail, 'site.json')).undo).toMatchObject({ name: 'E-mail' })
 })
 
-test('an undo or redo tells of an unlisted album that has a former address again', async () => {
+test('a new level tells of the new address, and an undo or redo of a former one that is back', async () => {
   const root = site()
   const documents = open(root)
   const say = async (act: RequestedDocumentAct) => {
@@ -253,7 +254,11 @@ test('an undo or redo tells of an unlisted album that has a former address again
   const level = (level: 'public' | 'unlisted') =>
     say({ type: 'changeAlbum', id: 'fjords', change: { level } })
   const first = await level('unlisted')
-  expect((await level('public')).message).toBeUndefined()
+  const nowhere = 'Its former address leads nowhere now.'
+  expect(first.message).toBe(`“Fjords” is now at ${first.address}. ${nowhere}`)
+  expect((await level('public')).message).toBe(
+    '“Fjords” is now at fjords. Its former address leads there too.',
+  )
   const second = await level('unlisted')
   expect(second.address, 'a withdrawn address does not come back by itself').not.toBe(first.address)
   expect(await say({ type: 'undo' }), 'it is public').toMatchObject({ message: undefined })

@@ -1,16 +1,15 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
 import type { Finding } from '../../../darkroom/album/photoFindings'
 import { Icon, LineIcon } from '../../../page/Icon'
 import type { TablePhoto } from '../../contract'
-import { remove, writeCaption } from '../actions'
+import * as actions from '../actions'
 import { act } from '../editing'
-import { MoreMenu } from '../tools/MoreMenu'
-import { select } from './moving'
-import { focusShot } from './shots'
-import { TextButton } from '../tools/Tool'
+import { chosenWith, lift, select } from './moving'
+import { focusShot, frameOf } from './shots'
+import { ICONS, TextButton } from '../tools/Tool'
 import { useTable } from '../tableStore'
-import { named, number } from '../words/words'
+import { named, number, photographs } from '../words/words'
 
 /** `place`: in the album, counted from 1. Only the controls of the current photograph are in the tab order. */
 type Props = { one: TablePhoto; place: number } & Record<
@@ -65,7 +64,7 @@ export const Legend = memo(function Legend(props: Props) {
                 ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
                 : 'font-semibold text-ink underline decoration-1 underline-offset-4'
             }`}
-            onClick={() => writeCaption(id)}
+            onClick={() => actions.writeCaption(id)}
           >
             <FontFallback text={photo.alt || empty} />
           </button>
@@ -82,10 +81,10 @@ const decorate = (id: string) => {
 }
 
 const BUTTONS: Record<string, Record<string, (id: string) => void>> = {
-  'empty-alt': { 'Write one': writeCaption, 'Mark as decorative': decorate },
-  'alt-is-filename': { 'Write one': writeCaption },
-  'coordinates-in-alt': { 'Write another': writeCaption },
-  'duplicate-url': { 'Remove this one': (id) => remove([id]) },
+  'empty-alt': { 'Write one': actions.writeCaption, 'Mark as decorative': decorate },
+  'alt-is-filename': { 'Write one': actions.writeCaption },
+  'coordinates-in-alt': { 'Write another': actions.writeCaption },
+  'duplicate-url': { 'Remove this one': (id) => actions.remove([id]) },
 }
 
 type FindingProps = { id: string; finding: Finding; tabIndex: number }
@@ -104,6 +103,110 @@ export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: F
         <TextButton key={word} tabIndex={tabIndex} onPress={() => press(id)}>
           {word}
         </TextButton>
+      ))}
+    </div>
+  )
+}
+
+type Item = [icon: keyof typeof ICONS, name: string, key: string, press: () => void, off?: boolean]
+
+/** The menu's actions. They apply to the whole selection if the photograph is part of it. */
+function itemsFor(id: string): Item[] {
+  const ids = chosenWith(id)
+  const those = ids.length === 1 ? '' : ` ${photographs(ids.length)}`
+  const hide = actions.areHidden(ids) ? 'Show' : 'Hide'
+  const choose = () => useTable.setState({ transfer: ids })
+  const items: Item[] = [
+    ['cover', 'Make it the cover', 'C', () => actions.makeCover(id), !actions.canBeCover(id)],
+    ['place', `Move${those}`, 'M', () => lift(ids, 'keys')],
+    ['hide', `${hide}${those}`, 'H', () => actions.hideOrShow(ids)],
+    ['turn', `Turn${those} right`, 'R', () => actions.turn(ids), !actions.turnable(ids).length],
+    ['transfer', 'Put in another album', '', choose, !useTable.getState().album?.others.length],
+    ['remove', `Remove${those}`, 'Del', () => actions.remove(ids)],
+  ]
+  return items.slice(those ? 1 : 0)
+}
+
+/** The button at the end of a legend, and its menu, which opens over the picture. */
+function MoreMenu({ id, name, tabIndex }: { id: string; name: string; tabIndex: number }) {
+  const isOpen = useTable((s) => s.menu === id)
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className="ms-auto -me-3 icon-button transition-color hover:text-accent"
+        onClick={() => useTable.setState({ menu: isOpen ? undefined : id, current: id })}
+      >
+        <LineIcon path="M5 12v.01M12 12v.01M19 12v.01" className="size-5.5 stroke-3" />
+      </button>
+      {isOpen && <Menu id={id} name={name} />}
+    </>
+  )
+}
+
+const close = () => useTable.setState({ menu: undefined })
+
+function enter(menu: HTMLElement | null) {
+  if (!menu) return
+  menu.scrollIntoView({ block: 'nearest' })
+  const { left, right, top } = menu.getBoundingClientRect()
+  const x = Math.max(-left, 0) + Math.min(window.innerWidth - right, 0)
+  const edge = Math.max(menu.closest('main')?.getBoundingClientRect().top ?? 0, 0)
+  menu.style.translate = `${x}px ${Math.max(edge - top, 0)}px`
+  menu.querySelector('button')?.focus({ preventScroll: true })
+}
+
+function Menu({ id, name }: { id: string; name: string }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...event.currentTarget.querySelectorAll('button')]
+    const from = all.findIndex((one) => one === document.activeElement)
+    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: -1 }[event.key]
+    if (to !== undefined) all.at(to % all.length)?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      frameOf(id)?.focus({ preventScroll: true })
+      close()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={enter}
+      role="menu"
+      tabIndex={-1}
+      aria-label={name}
+      className="absolute inset-e-0 bottom-full z-2 w-64.5 border border-line-strong bg-paper text-body text-ink"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      {itemsFor(id).map(([icon, item, key, press, isOff = false]) => (
+        <button
+          key={item}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={isOff}
+          className="group flex min-h-12 w-full items-center justify-between gap-3 px-4 text-start font-medium transition-color hover:text-accent aria-disabled:text-ink"
+          onClick={() => {
+            if (isOff) return
+            frameOf(id)?.focus({ preventScroll: true })
+            close()
+            press()
+          }}
+        >
+          <span className="flex items-center gap-3.5 group-aria-disabled:opacity-30">
+            <LineIcon path={ICONS[icon]} />
+            {item}
+          </span>
+          <span aria-hidden="true" className="text-note text-ink-muted">
+            {key}
+          </span>
+        </button>
       ))}
     </div>
   )

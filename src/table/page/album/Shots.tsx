@@ -35,7 +35,7 @@ export const namesUnderway = ({ brought, sending }: TableState): string[] => [
 
 /** How much of a file has been uploaded, from 0 to 1, and the text for it. */
 function progressOf({ brought, sending }: TableState, name: string) {
-  const state = brought.find((one) => one.name === name)?.state
+  const state = brought.findLast((one) => one.name === name)?.state
   if (state === 'working') return { part: 1, status: 'Received, making its sizes' }
   if (state === 'waiting') return { part: 1, status: 'Received, waiting for its turn' }
   if (name !== sending?.names[0]) return { part: 0, status: 'Waiting' }

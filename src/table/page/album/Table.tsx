@@ -5,19 +5,17 @@ import { sources } from '../../../images/sources'
 import type { AlbumState, OtherAlbum } from '../../contract'
 import { saveDraft, transfer as transferTo } from '../actions'
 import { BroughtFiles } from '../tools/BroughtFiles'
-import { followDrags } from './dragging'
-import { DropZone } from './DropZone'
-import { act } from '../editing'
+import { DropZone, followDrags } from './dragging'
+import { act, allAnswered } from '../editing'
 import { Notices } from '../tools/Notices'
 import { ScreenBar, useCommandKeys } from '../tools/Screen'
 import { placeIn, selectAll } from './moving'
-import { frameOf, inMiddle, SHOT } from './shots'
+import { focusShot, frameOf, inMiddle, returnFocus, SHOT } from './shots'
 import { Shots } from './Shots'
 import { idsNow, reset, useTable } from '../tableStore'
 import { TextButton } from '../tools/Tool'
 import { Tools } from '../tools/Tools'
-import { Tray } from './Tray'
-import { photographs, words } from '../words/words'
+import { number, photographs, words } from '../words/words'
 
 export function Table({ album }: { album: AlbumState }) {
   const scroller = useRef<HTMLElement>(null)
@@ -81,6 +79,7 @@ function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
   if (!lift || !first) return null
   const { src } = first.photo
   const count = lift.ids.size
+  const place = lift.to.gap < 0 ? undefined : placeIn(idsNow(), lift.ids, lift.to.gap)
   return (
     <div
       ref={follow}
@@ -93,10 +92,61 @@ function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
       <span className={SHEET}>
         {src !== '' && <img {...sources(first.photo)} sizes="236px" alt="" className="size-full" />}
         <span className="absolute bottom-0 left-0 bg-paper py-1.5 pe-3.5 text-note font-semibold whitespace-nowrap">
-          {words.dragged(count, placeIn(idsNow(), lift.ids, lift.to.gap))}
+          {words.dragged(count, place)}
         </span>
       </span>
     </div>
+  )
+}
+
+export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
+  const isOpen = useTable((s) => s.isTrayOpen)
+  if (!isOpen || !removed.length) return null
+  const title = `Removed, ${number(removed.length)}`
+  const back = (photos: string[]) => {
+    const next = removed.find(({ id }) => !photos.includes(id))
+    act({ type: 'putBack', photos })
+    if (next) document.getElementById(next.id)?.focus()
+    else void allAnswered().then(() => focusShot(photos[0]))
+  }
+  return (
+    <section aria-label={title} className="border-t border-line-strong px-margin pt-1 pb-2">
+      <div className="flex min-h-11 items-center gap-x-5">
+        <h2 className="font-semibold">{title}</h2>
+        <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
+        <span className="ms-auto">
+          <TextButton
+            aria-label="Close the tray"
+            onPress={() => {
+              returnFocus()
+              useTable.setState({ isTrayOpen: false })
+            }}
+          >
+            Close
+          </TextButton>
+        </span>
+      </div>
+      <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
+        {removed.map(({ id, photo, photo: { src, alt } }, i) => (
+          <li key={id} className="flex-none">
+            <img
+              {...(src === '' ? {} : sources(photo))}
+              sizes="200px"
+              alt={alt}
+              className="h-21 w-auto bg-paper-muted"
+              style={{ aspectRatio: ratioOf(photo) }}
+            />
+            <TextButton
+              id={id}
+              aria-label={`Put back, ${alt || `removed photograph ${number(i + 1)}`}`}
+              onPress={() => back([id])}
+            >
+              Put back
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,7 +1,9 @@
-import { saveDraft } from '../actions'
+import type { KeyboardEvent } from 'react'
+import { isRightToLeft } from '../../../page/isRightToLeft'
+import { hideOrShow, makeCover, remove, saveDraft, turn, writeCaption } from '../actions'
 import type { TablePhoto } from '../../contract'
 import { act } from '../editing'
-import { focusShot, frameOf } from './shots'
+import { focusShot, frameOf, indexInRow } from './shots'
 import { idsNow, type Lift, type SeenGap, speak, useTable } from '../tableStore'
 import { number, words } from '../words/words'
 
@@ -108,7 +110,8 @@ export function aim(to: SeenGap): void {
 /** Puts the lifted photographs into a gap, by default into that of the pin. */
 export function putDown(gap = useTable.getState().lift?.to.gap): void {
   const { lift } = useTable.getState()
-  if (lift && gap !== undefined) put(lift.ids, gap)
+  if (lift && gap !== undefined && gap >= 0) put(lift.ids, gap)
+  else cancelLift()
 }
 
 export function cancelLift(): void {
@@ -120,3 +123,57 @@ export function cancelLift(): void {
 
 // Wherever the focus is.
 window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancelLift())
+
+function arrowOf(key: string): { along?: 1 | -1; across?: 1 | -1 } {
+  if (key === 'ArrowUp' || key === 'ArrowDown') return { across: key === 'ArrowUp' ? -1 : 1 }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return {}
+  return { along: (key === 'ArrowRight') === isRightToLeft() ? -1 : 1 }
+}
+
+/** Handles a key while photographs are lifted. @returns whether to prevent the default */
+function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
+  const ids = idsNow()
+  const { along, across } = arrowOf(key)
+  const go = (gap: number) => aim({ gap, isAfter: false })
+  if (along) go(nextGap(ids, moved, to.gap, along))
+  else if (across) {
+    const from = Math.min(to.gap, ids.length - 1)
+    const next = indexInRow(from, across)
+    go(next === from && across > 0 ? ids.length : next)
+  } else if (key === 'Home') go(0)
+  else if (key === 'End') go(ids.length)
+  else if (key === 'Enter' || key === ' ') putDown()
+  else return key !== 'Tab'
+  return true
+}
+
+/** Handles a key on a photograph. @returns whether to prevent the default */
+function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boolean {
+  const ids = idsNow()
+  const { along, across } = arrowOf(key)
+  if (along || across) {
+    const to = ids[across ? indexInRow(index, across) : index + (along ?? 0)] ?? id
+    if (shiftKey && !useTable.getState().selected.size) select(id, 'one')
+    focusShot(to)
+    if (shiftKey) select(to, 'to')
+  } else if (key === 'Home') focusShot(ids[0])
+  else if (key === 'End') focusShot(ids.at(-1))
+  else if (key === ' ') select(id, shiftKey ? 'to' : 'one')
+  else if (key === 'Enter') writeCaption(id)
+  else if (key === 'Escape') selectNone()
+  else if (key === 'Delete') remove(chosenWith(id))
+  else if (key.toLowerCase() === 'm') lift(chosenWith(id), 'keys')
+  else if (key.toLowerCase() === 'h') hideOrShow(chosenWith(id))
+  else if (key.toLowerCase() === 'r') turn(chosenWith(id))
+  else if (key.toLowerCase() === 'c') makeCover(id)
+  else return false
+  return true
+}
+
+/** Ignores keys with Ctrl, Alt or Meta: they belong to the browser or to the table. */
+export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { lift: lifted } = useTable.getState()
+  const isTaken = lifted?.by === 'keys' ? moveLifted(event.key, lifted) : actOn(event, id, index)
+  if (isTaken) event.preventDefault()
+}

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { useTable } from '../tableStore'
+import { idsNow, useTable } from '../tableStore'
 
 /** The attribute that holds a photograph's id on its list item. */
 export const SHOT = 'data-shot'
@@ -36,7 +36,7 @@ export function travel(rearrange: () => void, holds: boolean): void {
 }
 
 export function focusShot(id: string | undefined): void {
-  if (id === undefined) return
+  if (id === undefined || !idsNow().includes(id)) return
   // A photograph far from the window is only drawn once it is current.
   flushSync(() => useTable.setState({ current: id }))
   const frame = frameOf(id)

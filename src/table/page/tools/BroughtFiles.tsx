@@ -6,6 +6,11 @@ import { useTable } from '../tableStore'
 import { TextButton } from './Tool'
 import { number, words } from '../words/words'
 
+/** When the button goes, its focus goes to the next one. */
+const leave = (button: HTMLElement | null) => () => {
+  if (button?.matches(':focus')) (button.nextElementSibling as HTMLElement).focus()
+}
+
 /** Shows the import's progress, and why files were refused. Screen readers hear of refusals and the end. */
 export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const brought = useTable((s) => s.brought)
@@ -46,9 +51,11 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
           {isOver && `The files themselves are ${kept}`}
         </p>
         {sending && (
-          <TextButton onPress={pauseOrGoOn}>{sending.isPaused ? 'Go on' : 'Pause'}</TextButton>
+          <TextButton ref={leave} onPress={pauseOrGoOn}>
+            {sending.isPaused ? 'Go on' : 'Pause'}
+          </TextButton>
         )}
-        <TextButton onPress={() => void endBringing()}>
+        <TextButton onPress={() => void endBringing(isOver ? 'forget' : 'stop')}>
           {isOver ? 'Close' : inAlbum ? `Stop and keep the ${number(inAlbum)}` : 'Stop'}
         </TextButton>
       </div>

@@ -14,7 +14,7 @@ export function Notice({ text, role = 'alert', choices }: Props) {
   return (
     <div
       role={role}
-      className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium"
+      className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium whitespace-pre-line"
     >
       {text}
       {choices?.map(([word, choose]) => (

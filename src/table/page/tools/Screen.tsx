@@ -52,12 +52,13 @@ export function ScreenBar({ title, onDone, children }: Props) {
   const saving = useTable((s) => s.saving)
   const isWriting = useTable(({ draft }) => draft && draft.text.trim() !== draft.before)
   const spoken = useTable((s) => s.spoken)
+  const hasBefore = useTable((s) => openScreens(s) > 1 || s.opener !== undefined)
   useEntry(onDone)
   return (
-    <header className="sticky top-0 z-1 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
+    <header className="sticky top-0 z-2 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
       <button
         type="button"
-        aria-label={openScreens() > 1 ? 'Done, back to the screen before' : 'Done, leave editing'}
+        aria-label={`Done, ${hasBefore ? 'back to the screen before' : 'leave editing'}`}
         className="bar-action min-h-12 text-label font-medium transition-color hover:text-accent"
         // An entry may be gone already, while the last changes are being written.
         onClick={() => (screensNow() ? history.back() : onDone())}

@@ -13,8 +13,10 @@ function leave() {
   const unsaved = document.querySelectorAll<HTMLInputElement>('[data-light-table] [data-unsaved]')
   if (unsaved.length) warn(words.refusedInput([...unsaved].map(({ value }) => value)))
   useTable.setState({ page: undefined })
-  // After the reload, the edit button gets focus.
-  window.addEventListener('pagehide', () => useTable.setState({ left: '' }))
+  // After the reload, the album that was left for its settings is open, or the edit button gets focus.
+  window.addEventListener('pagehide', () =>
+    useTable.setState(({ key, opener }) => ({ left: '', key: key ?? opener, opener: undefined })),
+  )
   window.location.reload()
 }
 

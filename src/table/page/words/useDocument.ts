@@ -50,12 +50,10 @@ export function useDocument(file: string) {
         const said = 'message' in answer ? answer.message : undefined
         const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
         tell({
-          problem:
-            'conflict' in answer ? words.conflict('your last change') : isDone ? undefined : note,
+          problem: 'conflict' in answer ? words.conflict('your last change') : note,
           saving: act && isChanged ? new Date() : undefined,
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
         })
-        if (isDone && note) useTable.setState({ warning: note })
         if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
         return isDone
       }

@@ -64,7 +64,7 @@ export const words = {
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
   importing: 'An import is running. Your changes are kept here and written when it is done.',
   gone: (title: string) => `“${title}” was removed from catalog.json, so it was closed.`,
-  lostWords: (text: string) => `Not written, because its photograph or album is gone: ${text}`,
+  lostWords: (text: string) => `Not written, because its photograph or album is gone: “${text}”`,
   refusedInput: (texts: string[]) => `When you left, this was not written: ${texts.join(', ')}`,
   elsewhere: 'Drop photographs on an album that is open for editing.',
   stopping: 'Stopping…',
@@ -117,5 +117,6 @@ export const words = {
     `${photographs(count)} lifted, now at place ${number(place)} of ${number(all)}. Arrow keys move, Enter puts down, Escape returns.`,
   atPlace: (place: number, all: number) => `Now at place ${number(place)} of ${number(all)}`,
   putDown: (place: number, all: number) => `Put down at place ${number(place)} of ${number(all)}`,
-  dragged: (count: number, place: number) => `${photographs(count)} to place ${number(place)}`,
+  dragged: (count: number, place?: number) =>
+    `${photographs(count)}${place ? ` to place ${number(place)}` : ', not moved'}`,
 }

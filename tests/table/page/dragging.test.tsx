@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DropZone } from '../../../src/table/page/album/DropZone'
+import { DropZone } from '../../../src/table/page/album/dragging'
 import { useTable } from '../../../src/table/page/tableStore'
 
 afterEach(() => {

@@ -1,16 +1,19 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import * as drags from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { isRightToLeft } from '../../../page/isRightToLeft'
+import { bringIn, droppedFiles } from '../bringing'
 import { aim, cancelLift, chosenWith, lift, putDown } from './moving'
-import { scrollerOf } from './shots'
-import type { SeenGap } from '../tableStore'
+import { scrollerOf, SHOT } from './shots'
+import { idsNow, type SeenGap, useTable } from '../tableStore'
+import { number } from '../words/words'
 
 /** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
 const EDGE = { reach: 72, speed: 900 }
 
 /** The gap beside a photograph that is nearest to `x`, in px of the viewport. */
-export function gapAt(place: Element, index: number, x: number): SeenGap {
+function gapAt(place: Element, index: number, x: number): SeenGap {
   const { left, right } = place.getBoundingClientRect()
   const isAfter = x > (left + right) / 2 !== isRightToLeft()
   return { gap: isAfter ? index + 1 : index, isAfter }
@@ -67,7 +70,8 @@ export function followDrags(table: HTMLElement): () => void {
       onDrag({ location: { current } }) {
         y = current.input.clientY
         const [goal] = current.dropTargets
-        if (goal && 'gap' in goal.data) aim(goal.data as SeenGap)
+        if (!goal) aim({ gap: -1, isAfter: false })
+        else if ('gap' in goal.data) aim(goal.data as SeenGap)
       },
       onDrop({ location }) {
         cancelAnimationFrame(frame)
@@ -75,5 +79,68 @@ export function followDrags(table: HTMLElement): () => void {
         else cancelLift()
       },
     }),
+  )
+}
+
+const HOLD = 500 // ms that files have to hover over a gap before they are placed there
+
+function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {
+  // The space between photographs belongs to none of them, so this also looks 20 px to either side.
+  const place = [0, -20, 20]
+    .map((by) => document.elementFromPoint(clientX + by, clientY)?.closest(`[${SHOT}]`))
+    .find(Boolean)
+  const index = idsNow().indexOf(place?.getAttribute(SHOT) ?? '')
+  return place && index >= 0 ? gapAt(place, index, clientX) : undefined
+}
+
+const pin = (to?: SeenGap) => useTable.setState({ lift: to && { ids: new Set(), to, by: 'files' } })
+
+/** Accepts files that are dropped anywhere on the table, and shows a frame while they are dragged over it. */
+export function DropZone(props: { className: string; children: ReactNode }) {
+  const [count, setCount] = useState<number>()
+  const gap = useTable(({ lift }) => (lift?.by === 'files' ? lift.to.gap : undefined))
+  const held = useRef<{ gap?: number; timer?: number }>({})
+  const hold = (to?: SeenGap) => {
+    if (to?.gap === held.current.gap) return
+    clearTimeout(held.current.timer)
+    pin()
+    held.current = to ? { gap: to.gap, timer: window.setTimeout(pin, HOLD, to) } : {}
+  }
+  const leave = () => {
+    setCount(undefined)
+    hold()
+  }
+  const those = count === 1 ? 'this' : `these ${number(count ?? 0)}`
+  return (
+    <div
+      {...props}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setCount(event.dataTransfer.items.length)
+        hold(gapUnder(event))
+      }}
+      // `relatedTarget` is null when the pointer leaves the window, but not between elements.
+      onDragLeave={({ relatedTarget }) => relatedTarget === null && leave()}
+      onDrop={(event) => {
+        if (count === undefined) return
+        event.preventDefault()
+        const next = gap === undefined ? undefined : idsNow()[gap]
+        leave()
+        void droppedFiles(event.nativeEvent).then((files) => bringIn(files, next))
+      }}
+    >
+      {props.children}
+      {count !== undefined && (
+        // Only over the photographs: the second row of the grid.
+        <div className="pointer-events-none absolute inset-0 z-2 row-start-2 row-end-3 border-3 border-accent low:fixed">
+          <p className="absolute inset-s-0 bottom-0 bg-paper px-4 py-3 font-semibold">
+            {gap === undefined
+              ? `Let go to bring ${those} in. Hold over a gap to put them there.`
+              : `Let go to bring ${those} in at place ${number(gap + 1)}.`}
+          </p>
+        </div>
+      )}
+    </div>
   )
 }
