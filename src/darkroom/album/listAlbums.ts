@@ -45,24 +45,24 @@ export function listAlbums(
   }
 }
 
-/** Tells of the album that has another address because of its new level. */
-export function noteNewAddress(before?: AlbumLists, after?: AlbumLists): string | undefined {
-  const isMoved = ({ id, address, level }: AlbumLists['albums'][number]) =>
-    before?.albums.some((one) => one.id === id && one.address !== address && one.level !== level)
-  const album = after?.albums.find(isMoved)
-  const leads = album?.level === 'unlisted' ? 'leads nowhere now' : 'leads there too'
-  return album && `“${album.name}” is now at ${album.address}. Its former address ${leads}.`
-}
-
-/** Tells of the unlisted album that an undo has given a former address again, because others may know it by now. */
-export function noteFormerAddress(before?: AlbumLists, after?: AlbumLists): string | undefined {
-  const isNewlyHidden = ({ id, address }: AlbumLists['albums'][number]) =>
-    before?.albums.some(
-      (one) => one.id === id && (one.address !== address || one.level !== 'unlisted'),
-    )
-  const album = after?.albums.find((one) => one.level === 'unlisted' && isNewlyHidden(one))
-  return (
-    album &&
-    `“${album.name}” has its former address again: ${album.address}. Whoever knows it finds the album. To prevent that, change the address in its settings.`
-  )
+/**
+ * Tells of the album that has another address because of its new level. An undo may give an unlisted album a
+ * former address again, which others may know by now.
+ * @param isMove by undo or redo, which restore the aliases of that time
+ */
+export function noteAddress(
+  before: AlbumLists | undefined,
+  after: AlbumLists | undefined,
+  isMove: boolean,
+): string | undefined {
+  for (const { id, name, address, level } of after?.albums ?? []) {
+    const then = before?.albums.find((one) => one.id === id)
+    if (!then || (then.address === address && then.level === level)) continue
+    if (isMove && level === 'unlisted')
+      return `“${name}” has its former address again: ${address}. Whoever knows it finds the album. To prevent that, change the address in its settings.`
+    if (then.address === address || then.level === level) continue
+    const leads = level === 'unlisted' ? 'leads nowhere now' : 'leads there too'
+    return `“${name}” is now at ${address}.${isMove ? '' : ` Its former address ${leads}.`}`
+  }
+  return undefined
 }

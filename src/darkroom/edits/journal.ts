@@ -166,6 +166,14 @@ export function withMove(
   ]
 }
 
+/** The ids of the entries that the last step about them has moved to another file. */
+export function movedAway({ steps, done }: Journal): ReadonlySet<string> {
+  const moved = new Set<string>()
+  for (const { label } of steps.slice(0, done))
+    for (const id of label.photos) moved[label.type === 'move' ? 'add' : 'delete'](id)
+  return moved
+}
+
 export function labelsIn({ steps, done }: Journal): { undo?: Label; redo?: Label } {
   const [undo, redo] = [steps[done - 1]?.label, steps[done]?.label]
   return { ...(undo ? { undo } : {}), ...(redo ? { redo } : {}) }

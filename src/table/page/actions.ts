@@ -73,7 +73,7 @@ export function saveDraft(): void {
 export function showSettings(): void {
   saveDraft()
   const { album, page, list } = useTable.getState()
-  const opener = page === undefined ? album?.key : undefined
+  const opener = page === undefined ? album?.key : `~${album?.id}`
   reset({ page: page ?? currentPath(), list: page && list, settings: `/${album?.id}`, opener })
 }
 

@@ -2,12 +2,13 @@ import { fromEvent } from 'file-selector'
 import type { BroughtFile } from '../../darkroom/inbox/runs'
 import { type FileAnswer, TABLE, TOKEN_HEADER } from '../contract'
 import { arrange, intoGap } from './album/moving'
-import { returnFocus } from './album/shots'
+import { focusTitle } from './album/shots'
+import { takeIn } from './editing'
 import { ask, hasRestarted, pauseToRetry, renewToken, tokenNow } from './server'
 import { idsNow, useTable, warn } from './tableStore'
 
 /** Files that have not been uploaded. The first one is being sent. */
-let queue: readonly { id: string; file: File; next: string | undefined }[] = []
+let queue: readonly { id: string; title: string; file: File; next: string | undefined }[] = []
 let isSending = false
 let isPaused = false
 /** For files that were dropped over a gap: the photograph after the gap, by file name. */
@@ -27,7 +28,8 @@ function show(sent = 0): void {
 
 function warnUnsent(unsent: typeof queue, why: string) {
   const names = unsent.map(({ file }) => file.name).join(', ')
-  if (names) warn(`${names}: ${why} before these were sent. Add them again.`)
+  const [title] = new Set(unsent.map((one) => one.title))
+  if (names) warn(`${names}: ${why} before these were sent to “${title}”. Add them again.`)
 }
 
 /** The browser asks before it leaves the page. Afterwards the table says which files are left. */
@@ -70,6 +72,7 @@ async function send(): Promise<void> {
         if (next !== undefined) goals.set(answer.received, next)
         // The event may come later, and the number of files would change twice.
         if (isOpen(first)) useTable.setState({ brought: answer.files })
+        if (hasRestarted) void takeIn()
       }
     } catch {
       // The server is away, unless the file is a folder, was deleted, or changed since it was chosen.
@@ -91,9 +94,10 @@ async function send(): Promise<void> {
 
 /** Uploads files to the end of the open album. @param next the photograph to insert them before instead */
 export function bringIn(files: Iterable<File>, next?: string): void {
-  const id = useTable.getState().album?.id
-  if (id === undefined) return
-  queue = [...queue, ...[...files].map((file) => ({ id, file, next }))]
+  const { album } = useTable.getState()
+  if (!album) return
+  const { id, title } = album
+  queue = [...queue, ...[...files].map((file) => ({ id, title, file, next }))]
   show()
   void send()
 }
@@ -127,7 +131,7 @@ export function leaveOut(name: string): void {
 
 /** Stops the uploads and imports of the open album, or closes the list of those that are done. */
 export async function endBringing(way: 'stop' | 'forget'): Promise<void> {
-  returnFocus()
+  focusTitle()
   const [first] = queue
   const unsent = queue.filter(isOpen)
   queue = queue.filter((one) => !isOpen(one))

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import * as catalog from '../../darkroom/album/editCatalog.ts'
-import { listAlbums, noteFormerAddress, noteNewAddress } from '../../darkroom/album/listAlbums.ts'
+import { listAlbums, noteAddress } from '../../darkroom/album/listAlbums.ts'
 import { createAlbumFiles, readLostAlbum } from '../../darkroom/album/newAlbumFiles.ts'
 import { checkCatalogFile, readCatalog } from '../../darkroom/album/readCatalog.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
@@ -133,8 +133,7 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime) {
     await disk.write(pathOf(file), text)
     if (isUnmade) await disk.remove(lost.path)
     const after = await describe({ file, text, journal })
-    const note = isMove(act) ? noteFormerAddress : noteNewAddress
-    return { state: after, message: note(state.lists, after.lists) }
+    return { state: after, message: noteAddress(state.lists, after.lists, isMove(act)) }
   }
 
   return {

@@ -1,11 +1,24 @@
+import { formatDiagnostic } from '../../content/source/diagnostic.ts'
+import { placeholderValues } from '../../content/source/json/placeholders.ts'
+import { importedFrom } from '../../content/source/album/importedFrom.ts'
+import { type AlbumMemory, rememberAlbum } from '../../content/source/album/readAlbum.ts'
+import type { AlbumSource, Content } from '../../content/source/content.ts'
+import { findAlbumNamed } from '../../darkroom/album/findAlbumNamed.ts'
+import { readCatalog } from '../../darkroom/album/readCatalog.ts'
+import { photoFindings } from '../../darkroom/album/photoFindings.ts'
+import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
+import { stemOf, turnLeft } from '../../darkroom/files/photoStem.ts'
+import { detailsOfFile } from '../../darkroom/pictures/importRecord.ts'
+import { placeContent } from '../../prerender/shown/placeContent.ts'
+import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 import * as photos from '../../darkroom/album/editAlbum.ts'
-import { albumFilePath } from '../../darkroom/album/albumFile.ts'
+import { albumFileName, albumFilePath, parseAlbum } from '../../darkroom/album/albumFile.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { setValue } from '../../darkroom/edits/editJson.ts'
-import { type Act, type ActRequest, isMove, photosOf, type RequestedAct } from '../contract.ts'
+import type { Act, ActRequest, AlbumState, RequestedAct, UndoLabels } from '../contract.ts'
+import { GONE, isMove, photosOf, type TablePhoto } from '../contract.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
-import * as albums from './readEditedAlbum.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 
 const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
@@ -53,53 +66,136 @@ export function planAct(journal: journals.Journal, texts: journals.Texts, act: A
 
 /** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
 export function createTable(root: string, disk: Disk, queue: OneAtATime) {
-  const reading: albums.Reading = { root, memory: new Map(), words: new Map() }
+  const reading: Reading = { root, memory: new Map(), words: new Map() }
 
-  async function otherOf(open: albums.OpenAlbum, act: RequestedAct) {
+  async function otherOf(open: OpenAlbum, act: RequestedAct) {
     const target = 'to' in act ? act.to : undefined
     const key = isMove(act) ? journals.stepFor(open.journal, act.type).other?.key : target
     if (key === undefined) return undefined
-    const other = await albums.readEditedAlbum(root, key)
+    const other = await readEditedAlbum(root, key)
     if (other.source.file === open.source.file)
       throw new UsageError('The photos are in this album already. Nothing changed.')
     return other
   }
 
-  async function write({ source, journal }: albums.OpenAlbum, all: readonly albums.OpenAlbum[]) {
+  async function write({ source, journal }: OpenAlbum, all: readonly OpenAlbum[]) {
     await journals.writeJournal(disk, root, source.file, journal)
     for (const one of all) await disk.write(albumFilePath(root, one.source.file), one.text)
   }
 
   async function act(key: string, { revision, act }: ActRequest) {
-    const open = await albums.readEditedAlbum(root, key)
+    const open = await readEditedAlbum(root, key)
     if (revision !== journals.revisionOf(open.text))
-      return { conflict: await albums.describeAlbum(reading, open) }
+      return { conflict: await describeAlbum(reading, open) }
     const other = await otherOf(open, act)
     const texts = { own: open.text, other: other?.text }
     const [now, journal, message] = isMove(act)
       ? journals.withMove(open.journal, texts, act.type)
       : planAct(open.journal, texts, act)
     if (now.own === open.text && now.other === other?.text) {
-      if (message === undefined) return { state: await albums.describeAlbum(reading, open) }
+      if (message === undefined) return { state: await describeAlbum(reading, open) }
       await journals.writeJournal(disk, root, open.source.file, journal)
-      return { state: await albums.describeAlbum(reading, { ...open, journal }), message }
+      return { state: await describeAlbum(reading, { ...open, journal }), message }
     }
     const edited = { ...open, text: now.own, journal }
     const all = other ? [edited, { ...other, text: now.other ?? other.text }] : [edited]
     // Throws before anything is written if the site could not be built from the result.
-    for (const one of all) albums.shownPhotos(reading, one)
+    for (const one of all) shownPhotos(reading, one)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
     const writing = write(edited, act.type === 'undo' ? all : all.toReversed())
     // Described meanwhile: the written file makes the site reload its content, which blocks the process.
-    const [state] = await Promise.all([albums.describeAlbum(reading, edited), writing])
+    const [state] = await Promise.all([describeAlbum(reading, edited), writing])
     return { state }
   }
 
   return {
     /** Reads an album by the last segment of its address. Throws if it is missing or faulty. */
-    stateOf: async (key: string) =>
-      albums.describeAlbum(reading, await albums.readEditedAlbum(root, key)),
+    stateOf: async (key: string) => describeAlbum(reading, await readEditedAlbum(root, key)),
     /** Resolves once the act is on disk, or with `conflict` if the album is at another revision. */
     perform: (key: string, request: ActRequest) => queue(() => act(key, request)),
+  }
+}
+
+type OpenAlbum = {
+  content: Content
+  source: AlbumSource
+  text: string
+  journal: journals.Journal
+}
+
+/** `memory`: parsed albums, to skip unchanged ones. `words`: embedded descriptions, by file stem. */
+type Reading = { root: string; memory: AlbumMemory; words: Map<string, string> }
+
+/** Reads an album by the last segment of its address, or by `~` and its id. Throws a CommandError if it is missing or faulty. */
+async function readEditedAlbum(root: string, key: string): Promise<OpenAlbum> {
+  const content = await readCatalog(root)
+  const source = key.startsWith('~')
+    ? content.albums.find(({ id }) => id === key.slice(1))
+    : findAlbumNamed(content.albums, key)
+  if (!source) throw new UsageError(GONE)
+  const text = await readPlaced(root, albumFilePath(root, source.file))
+  return { content, source, text, journal: await journals.readJournal(root, source.file, text) }
+}
+
+/** The photos of a text as the build would show them. Throws a CommandError. `name`: in the memory and in messages. */
+function shownPhotos(
+  { root, memory }: Reading,
+  { content, source, text }: OpenAlbum,
+  name = albumFileName(root, source.file),
+) {
+  const read = rememberAlbum(memory, Buffer.from(text), name, {
+    level: source.level,
+    base: content.site.photos?.base,
+    placeholders: placeholderValues(content.site),
+    rights: content.site.rights,
+  })
+  const fault = read.diagnostics.find(({ severity }) => severity === 'error')
+  if (fault) throw new UsageError(formatDiagnostic(fault))
+  return placeContent({ ...content, albums: [{ ...source, photos: read.photos }] }).albums[0]!
+    .photos
+}
+
+function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string>) {
+  const isElsewhere = new Set([...present, ...journals.movedAway(open.journal)])
+  const removed = open.journal.removed.filter(({ id }) => !isElsewhere.has(id)).toReversed()
+  if (!removed.length) return []
+  const text = `{"photos":[${removed.map((one) => one.text).join(',')}]}`
+  const photos = shownPhotos(reading, { ...open, text }, `${open.source.file}, removed`)
+  return photos.map((photo) => ({ id: photo.id, photo }))
+}
+
+/** Everything that the table shows of an album. Throws a CommandError if its file is faulty. */
+async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
+  const { root, words } = reading
+  const { content, source, text, journal } = open
+  const shown = shownPhotos(reading, open)
+  const album = parseAlbum(text)
+  const findings = photoFindings(album, source)
+  const present = new Set(album.photos.map(({ id }) => id))
+  const fileOf = importedFrom(album)
+  const brought = new Map<string, Partial<TablePhoto>>()
+  for (const [bytes, photo] of ownPhotos(album)) {
+    const { id, src, rotate = 0 } = photo
+    const stem = stemOf(bytes, rotate)
+    const ownWords = words.get(stem) ?? (await detailsOfFile(root, stem)).alt ?? ''
+    words.set(stem, ownWords)
+    const turn = turnLeft(src, rotate) || undefined
+    brought.set(id, { isOwn: true, file: fileOf(photo), ownWords, turn })
+  }
+  return {
+    id: source.id,
+    key: source.key,
+    title: source.title,
+    revision: journals.revisionOf(text),
+    photos: album.photos.map(({ id, alt: caption }, i) => {
+      return { id, photo: shown[i]!, caption, ...brought.get(id), findings: findings.get(i) }
+    }),
+    cover: album.cover,
+    removed: readTray(reading, open, present),
+    others: content.albums
+      .filter(({ file }) => file !== source.file)
+      .map(({ id, title, level }) => ({ key: `~${id}`, title, level })),
+    keepsOriginals: content.site.originals !== undefined,
+    ...(journals.labelsIn(journal) as UndoLabels),
   }
 }

@@ -80,7 +80,7 @@ describe('new', () => {
     expect((await darkroom(root, YES)).err).toContain('url is https://example.com until you write')
     const check = await darkroom(root, ['check'])
     expect(check.code).toBe(3)
-    expect(check.err).toContain('url: is still the sample address https://example.com')
+    expect(check.err).toContain('url: is an address for examples, https://example.com')
   })
 
   test('asks for missing values, repeats invalid ones, and asks for confirmation', async () => {

@@ -204,6 +204,26 @@ test('settings that were opened from an album lead back to it', async () => {
   expect([page, opener]).toEqual([undefined, undefined])
 })
 
+test('settings lead back to an album that was opened from a list, and the album to the list', async () => {
+  serve()
+  visit('/photography/land', LIST)
+  await edit()
+  await title('Land')
+  fireEvent.click(screen.getByRole('button', { name: 'Open Fjords' }))
+  await title('Fjords')
+  fireEvent.click(screen.getByRole('button', { name: 'Album settings' }))
+  await title('Land')
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ screens: 1 }))
+  await goBack()
+  await title('Fjords')
+  expect(window.history.state).toMatchObject({ screens: 2 })
+  await goBack()
+  await title('Land')
+  expect(led).toEqual([])
+  await goBack()
+  await vi.waitFor(() => expect(led).toEqual(['reload']))
+})
+
 test('an address at which nothing was edited is not left', async () => {
   serve()
   visit('/photography/nothing', NOTHING_THERE)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ActRequest, DocumentAct } from '../../../src/table/contract'
+import { type ActRequest, type DocumentAct, MARKUP } from '../../../src/table/contract'
 import { formAt } from '../../../src/table/page/words/forms'
 import { reset, useTable } from '../../../src/table/page/tableStore'
 import { WordsScreen } from '../../../src/table/page/words/WordsScreen'
@@ -105,10 +105,11 @@ test('after a paragraph is removed, the focus is on the one in its place, the on
 test('what machines see is that of the last change, in whichever order the answers come', async () => {
   await open([])
   const answers: ((response: Response) => void)[] = []
-  window.fetch = () =>
-    new Promise((resolve) => {
-      answers.push(resolve)
-    })
+  const others = window.fetch.bind(window)
+  window.fetch = (url, init) =>
+    new Request(url).url.includes(MARKUP)
+      ? new Promise((resolve) => answers.push(resolve))
+      : others(url, init)
   const change = (version: number) => act(async () => useTable.setState({ version }))
   await change(1)
   await change(2)

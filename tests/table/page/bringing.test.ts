@@ -128,7 +128,7 @@ test('the browser asks before a page is left with files that are not sent, and t
   expect(leave()).toBe(true)
   window.dispatchEvent(new Event('pagehide'))
   const kept = JSON.parse(sessionStorage.getItem('light-table')!) as { warning: string }
-  expect(kept.warning).toMatch(/^2\.jpg, 3\.jpg: .+ Add them again\.$/)
+  expect(kept.warning).toMatch(/^2\.jpg, 3\.jpg: .+ to “Alps”\. Add them again\.$/)
   await endBringing('stop')
   expect(leave(), 'after a stop').toBe(false)
 })

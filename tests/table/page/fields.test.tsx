@@ -154,7 +154,11 @@ test('refused input is marked until it is mended, and its error goes with it', a
   await write('Grace')
   expect([name, url].map((one) => one!.getAttribute('aria-invalid'))).toEqual(['true', null])
   expect(useTable.getState().problem).toBe('No.')
+  useTable.setState({ problem: undefined })
+  const mark = () => screen.queryByText('Not written')?.closest('label')?.control
+  expect(mark(), 'also when the message is gone').toBe(name)
   await write('Ada')
+  expect(mark()).toBeUndefined()
   expect(name!.getAttribute('aria-invalid')).not.toBe('true')
   expect(useTable.getState().problem).toBeUndefined()
 })

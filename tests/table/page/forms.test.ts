@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import projects from '../../../docs/schema/projects.schema.json'
 import site from '../../../docs/schema/site.schema.json'
 import { formAt } from '../../../src/table/page/words/forms'
-import { valueAt } from '../../../src/table/page/words/values'
+import { valueAt } from '../../../src/table/page/words/useDocument'
 
 const SCHEMAS: Record<string, object> = { 'site.json': site, 'projects.json': projects }
 

@@ -3,7 +3,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
-import { useDocument } from '../../../src/table/page/words/useDocument'
+import {
+  editsBetween,
+  useDocument,
+  valueAt,
+  withValue,
+} from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/words/words'
 import { albumOf } from './albumOf'
 
@@ -148,4 +153,54 @@ test('an answer that comes after an album was opened leaves the messages of the 
   await act(() => sent)
   expect(useTable.getState()).toMatchObject(own)
   reset({})
+})
+
+test('a change from elsewhere is taken in, unless there is unsaved input, and leaves the messages', async () => {
+  serve('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  const name = () => (result.current.state?.value as { name: string } | undefined)?.name
+  await waitFor(() => expect(name()).toBe('Ada'))
+  /** Tells of a change. Returns whether it is asked for. */
+  const change = async (name: string) => {
+    serve(name)
+    const asked = vi.fn(window.fetch)
+    window.fetch = asked
+    await act(async () => useTable.setState(({ version }) => ({ version: version + 1 })))
+    return asked.mock.calls.length > 0
+  }
+  useTable.setState({ problem: 'It is no e-mail.', spoken: 'Done: add' })
+  expect(await change('Grace')).toBe(true)
+  await waitFor(() => expect(name()).toBe('Grace'))
+  expect(useTable.getState()).toMatchObject({ problem: 'It is no e-mail.', spoken: 'Done: add' })
+  document.body.innerHTML = '<input data-unsaved="true">'
+  expect(await change('Joan')).toBe(false)
+  document.body.innerHTML = ''
+  reset({})
+})
+
+const PROJECT = { name: 'P', img: { src: '/p.svg', alt: '' }, viewLink: { label: 'L', url: 'U' } }
+
+test('a value is read and written along its path, and an empty group is removed', () => {
+  expect(valueAt(PROJECT, ['viewLink', 'url'])).toBe('U')
+  expect(valueAt(PROJECT, ['githubLink', 'url'])).toBeUndefined()
+  const { viewLink: _, ...rest } = PROJECT
+  const half = withValue(PROJECT, ['viewLink', 'url'], undefined)
+  expect(half).toEqual({ ...rest, viewLink: { label: 'L' } })
+  expect(withValue(half, ['viewLink', 'label'], undefined)).toEqual(rest)
+  expect(withValue(undefined, ['viewLink', 'label'], 'M')).toEqual({ viewLink: { label: 'M' } })
+  expect(withValue('old', [], 'new')).toBe('new')
+})
+
+test('edits name only the changed values, at any depth', () => {
+  expect(editsBetween(PROJECT, structuredClone(PROJECT), [0])).toEqual([])
+  const next = { ...PROJECT, name: 'Q', viewLink: { label: 'M', url: 'U' }, githubLink: 'G' }
+  expect(editsBetween(PROJECT, next, [2])).toEqual([
+    { path: [2, 'name'], value: 'Q' },
+    { path: [2, 'viewLink', 'label'], value: 'M' },
+    { path: [2, 'githubLink'], value: 'G' },
+  ])
+  const { viewLink: _, ...rest } = PROJECT
+  expect(editsBetween(PROJECT, rest, [])).toEqual([{ path: ['viewLink'] }])
+  expect(editsBetween(['a', 'b'], ['a', 'c'], ['x'])).toEqual([{ path: ['x', 1], value: 'c' }])
+  expect(editsBetween(['a'], ['a', 'c'], ['x'])).toEqual([{ path: ['x'], value: ['a', 'c'] }])
 })

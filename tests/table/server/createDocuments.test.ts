@@ -261,7 +261,7 @@ test('a new level tells of the new address, and an undo or redo of a former one 
   )
   const second = await level('unlisted')
   expect(second.address, 'a withdrawn address does not come back by itself').not.toBe(first.address)
-  expect(await say({ type: 'undo' }), 'it is public').toMatchObject({ message: undefined })
+  expect((await say({ type: 'undo' })).message, 'it is public').toBe('“Fjords” is now at fjords.')
   const undone = await say({ type: 'undo' })
   expect(undone.address).toBe(first.address)
   expect(undone.message).toMatch(`“Fjords” has its former address again: ${first.address}.`)

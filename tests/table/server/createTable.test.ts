@@ -203,6 +203,17 @@ describe('a move or copy to another album', () => {
     },
   )
 
+  test('leaves no photo in the tray, also if it had been removed before', async () => {
+    const root = both()
+    const removed = async (act: RequestedAct) =>
+      (await perform(open(root), act)).removed.map(({ id }) => id)
+    expect(await removed({ type: 'remove', photos: [A] })).toEqual([A])
+    await perform(open(root), { type: 'putBack', photos: [A] })
+    expect(await removed({ type: 'move', photos: [A], to: OTHER })).toEqual([])
+    await perform(open(root), { type: 'undo' })
+    expect(await removed({ type: 'remove', photos: [A] })).toEqual([A])
+  })
+
   test('cannot be undone after a change of the photos there', async () => {
     const root = both()
     await perform(open(root), { type: 'caption', photo: B, text: 'Gulls' })

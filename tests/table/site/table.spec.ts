@@ -724,6 +724,10 @@ test('Back closes one screen after the other, and saves what is being written', 
   await page.goBack()
   await expect(title('Senja 2021')).toBeFocused()
   await page.goForward()
+  // Forward opens nothing. The table leads back first.
+  await expect
+    .poll(() => page.evaluate(() => history.state as object))
+    .toMatchObject({ screens: 2 })
   await page.goBack()
   await expect(title('Landscape')).toBeFocused()
   await page.getByRole('button', { name: 'Settings of Senja 2021' }).click()

@@ -6,7 +6,7 @@ const ADDRESSES = new Set(['email', 'githubLink', 'url']) // the fields with add
 /** Reserved hosts, used as placeholders for real addresses. RFC 2606, 3. */
 const SAMPLE = /(^|[^\w.-]|\bwww\.)example\.(com|net|org)\b(?!\.)/i
 
-/** Reports the owner's addresses that are still the sample's. */
+/** Reports addresses of the owner that are reserved for examples, such as those of the sample. */
 export function checkSampleAddresses(own: Pick<Content, 'site' | 'projects'>, report: Report) {
   const files = { 'site.json': own.site, 'projects.json': own.projects }
   for (const [file, value] of Object.entries(files))
@@ -17,7 +17,7 @@ export function checkSampleAddresses(own: Pick<Content, 'site' | 'projects'>, re
           severity: 'warning',
           file,
           path,
-          message: `is still the sample address ${text}`,
+          message: `is an address for examples, ${text}`,
           remedy: 'Write your own address',
         })
     })

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  memo,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { ITEM } from '../../../document'
 import { Icon } from '../../../page/Icon'
 import { ratioOf } from '../../../images/ratioOf'
@@ -130,8 +122,10 @@ const Place = memo(
     (['one', 'index', 'isInHand', 'sizes'] as const).every((name) => before[name] === now[name]),
 )
 
+type BedProps = { name: string; style: TileLayout['style'] }
+
 /** The placeholder of a file that is being imported. Its map, seeded by the name, fills with the upload. */
-export const Bed = memo(function Bed({ name, style }: { name: string; style: CSSProperties }) {
+export const Bed = memo(function Bed({ name, style }: BedProps) {
   const item = useRef<HTMLLIElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => watchNear(item.current!, setNear), [])

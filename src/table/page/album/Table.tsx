@@ -7,8 +7,7 @@ import { saveDraft, transfer as transferTo } from '../actions'
 import { BroughtFiles } from '../tools/BroughtFiles'
 import { DropZone, followDrags } from './dragging'
 import { act, allAnswered } from '../editing'
-import { Notices } from '../tools/Notices'
-import { ScreenBar, useCommandKeys } from '../tools/Screen'
+import { Notices, ScreenBar, useCommandKeys } from '../tools/Screen'
 import { placeIn, selectAll } from './moving'
 import { focusShot, frameOf, inMiddle, returnFocus, SHOT } from './shots'
 import { Shots } from './Shots'
@@ -114,17 +113,15 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{title}</h2>
         <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
-        <span className="ms-auto">
-          <TextButton
-            aria-label="Close the tray"
-            onPress={() => {
-              returnFocus()
-              useTable.setState({ isTrayOpen: false })
-            }}
-          >
-            Close
-          </TextButton>
-        </span>
+        <TextButton
+          aria-label="Close the tray"
+          onPress={() => {
+            returnFocus()
+            useTable.setState({ isTrayOpen: false })
+          }}
+        >
+          Close
+        </TextButton>
       </div>
       <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
         {removed.map(({ id, photo, photo: { src, alt } }, i) => (

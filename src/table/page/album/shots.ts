@@ -44,9 +44,13 @@ export function focusShot(id: string | undefined): void {
   frame?.closest(`[${SHOT}]`)?.scrollIntoView({ block: 'nearest' })
 }
 
+/** For a button that goes. It scrolls nothing. */
+export const focusTitle = () =>
+  document.querySelector<HTMLElement>('[data-light-table] h1')?.focus({ preventScroll: true })
+
 /** Moves focus to the current photograph, or else to `before`, or else to the title. */
 export function returnFocus(before?: HTMLElement | null): void {
-  document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
+  focusTitle()
   before?.focus()
   focusShot(useTable.getState().current)
 }

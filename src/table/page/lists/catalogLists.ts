@@ -2,11 +2,11 @@ import type { AlbumLists, CategoryRow } from '../../../darkroom/album/listAlbums
 import { albumBoxes } from '../../../photography/lists/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../../photography/lists/categoryBoxes'
 import type { CoverBoxes } from '../../../photography/lists/coverSizes'
+import { focusTitle } from '../album/shots'
 import { startEditing } from '../editing'
 import type { Field } from '../words/fields'
-import type { Send } from '../words/useDocument'
 import { useTable } from '../tableStore'
-import { editsBetween, valueAt, withValue } from '../words/values'
+import { editsBetween, type Send, valueAt, withValue } from '../words/useDocument'
 import { words } from '../words/words'
 
 /** An album or a category, with its settings as `value`. The id of an album begins with a slash. */
@@ -88,5 +88,5 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
 /** Shows the albums of a category or beside an album, or all categories for ''. The title gets focus: the button unmounts. */
 export function showList(list: string): void {
   useTable.setState({ list, settings: undefined })
-  document.querySelector<HTMLElement>('[data-light-table] h1')?.focus()
+  focusTitle()
 }

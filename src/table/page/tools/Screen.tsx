@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
 import { Icon } from '../../../page/Icon'
-import { Notices } from './Notices'
+import { endRejected } from '../editing'
+import { cancelLift } from '../album/moving'
+import { returnFocus } from '../album/shots'
 import { useTable } from '../tableStore'
+import { TextButton } from './Tool'
+import { describeAll, photographs, words } from '../words/words'
 
 type Props = { title: string; onDone: () => void; children?: ReactNode }
 type ScreenProps = Props & { actions: ReactNode; notice?: ReactNode }
@@ -28,11 +32,10 @@ function useEntry(close: () => void): void {
   })
   useEffect(() => {
     const screens = openScreens()
-    if (Math.max(screensNow(), covered) < screens) {
-      const edited = useTable.getState().album?.id ?? ''
-      if (screens === 1) history.replaceState({ ...history.state, edited }, '')
-      history.pushState({ ...history.state, screens }, '')
-    }
+    const edited = useTable.getState().album?.id ?? ''
+    const first = Math.max(screensNow(), covered) + 1
+    if (first === 1 && screens === 1) history.replaceState({ ...history.state, edited }, '')
+    for (let n = first; n <= screens; n++) history.pushState({ ...history.state, screens: n }, '')
     const follow = () => {
       if (screensNow() > screens) history.go(screens - screensNow())
       else if (screensNow() < screens) onBack()
@@ -73,7 +76,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
       >
         <FontFallback text={title} />
       </h1>
-      <div className="flex flex-wrap items-center justify-end gap-x-5 text-end narrow:col-span-3">
+      <div className="flex items-center justify-end gap-x-5 text-end narrow:col-span-3 narrow:flex-wrap">
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
           {saving === 'saving' && 'Writing'}
@@ -116,3 +119,59 @@ export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
     {children}
   </div>
 )
+
+type NoticeProps = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
+
+/** A message and its buttons, which return focus to the current photograph, or to where it was before. */
+export function Notice({ text, role = 'alert', choices }: NoticeProps) {
+  const [before] = useState(() => document.activeElement as HTMLElement | null)
+  return (
+    <div
+      role={role}
+      className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium whitespace-pre-line"
+    >
+      {text}
+      {choices?.map(([word, choose]) => (
+        <TextButton
+          key={word}
+          onPress={() => {
+            returnFocus(before)
+            choose()
+          }}
+        >
+          {word}
+        </TextButton>
+      ))}
+    </div>
+  )
+}
+
+/** The album's messages: lifted photographs, a lost connection, rejected acts and errors. */
+export function Notices() {
+  const isWaiting = useTable((s) => s.saving === 'waiting')
+  const rejected = useTable((s) => describeAll(s.rejected[s.album?.id ?? ''] ?? []))
+  const problem = useTable((s) => s.problem)
+  const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
+  const warning = useTable((s) => s.warning)
+  const close = (name: 'problem' | 'warning') => () => useTable.setState({ [name]: undefined })
+  const lifted = `${photographs(placed)} lifted. Press the one that is to follow, or move the pin with the arrow keys and put down with Enter.`
+  return (
+    <>
+      {placed > 0 && (
+        <Notice role="note" text={lifted} choices={[['Leave where it was', cancelLift]]} />
+      )}
+      {isWaiting && <Notice text={words.waiting} />}
+      {rejected && (
+        <Notice
+          text={words.conflict(rejected)}
+          choices={[
+            ['Write it now', () => endRejected(true)],
+            ['Leave it', () => endRejected(false)],
+          ]}
+        />
+      )}
+      {problem !== undefined && <Notice text={problem} choices={[['Close', close('problem')]]} />}
+      {warning !== undefined && <Notice text={warning} choices={[['Close', close('warning')]]} />}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import type { Path } from '../../contract'
-import { allAnswered } from '../editing'
+import { allAnswered, startEditing } from '../editing'
 import { Screen, useCommandKeys } from '../tools/Screen'
 import { speak, useTable, warn } from '../tableStore'
 import { TextButton, Tool } from '../tools/Tool'
@@ -10,6 +10,8 @@ import { describeMove, number, words } from './words'
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 
 function leave() {
+  const { opener } = useTable.getState()
+  if (opener?.startsWith('~')) return startEditing(opener)
   const unsaved = document.querySelectorAll<HTMLInputElement>('[data-light-table] [data-unsaved]')
   if (unsaved.length) warn(words.refusedInput([...unsaved].map(({ value }) => value)))
   useTable.setState({ page: undefined })

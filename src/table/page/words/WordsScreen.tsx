@@ -8,8 +8,7 @@ import { TextButton } from '../tools/Tool'
 import { MARKUP, type MarkupAnswer, type Path } from '../../contract'
 import { ask } from '../server'
 import { useTable } from '../tableStore'
-import { type Send, useDocument } from './useDocument'
-import { editsBetween, textAt, valueAt } from './values'
+import { editsBetween, type Send, textAt, useDocument, valueAt } from './useDocument'
 import { number } from './words'
 
 /** Edits the texts of a page, beside a preview of the page and its metadata. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Path } from '../../contract'
 import { useTable } from '../tableStore'
-import { textAt, withValue } from './values'
+import { textAt, withValue } from './useDocument'
 import { words } from './words'
 
 /** `lines`: one entry per line. `keywords`: the same, or `all` for `true`. An array: a select's values and texts. */
@@ -36,6 +36,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
     // A new object must not be added again before the answer.
     setDraft(isNew ? {} : written)
     const isYearWrong = fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? ''))
+    if (isYearWrong) useTable.setState({ problem: words.fourDigits })
     if (isYearWrong) return setRefused(true)
     const next = fields.reduce((now, { path, kind }, i) => {
       const text = written[i]?.trim()
@@ -74,7 +75,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       onKeyUp={() => (isTyping.current = false)}
       onPointerDown={() => (isTyping.current = false)}
     >
-      {fields.map(({ path, label, kind = 'line', isName, isYear }, i) => {
+      {fields.map(({ path, label, kind = 'line', isName }, i) => {
         // Without a picture, its description would be refused.
         if (path.at(-1) === 'alt' && !textAt(value, [...path.slice(0, -1), 'src'])) return null
         const options = typeof kind === 'string' ? undefined : kind
@@ -106,9 +107,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
             ) : (
               <Control className={look} {...shared} />
             )}
-            {isYear && isRefused && !YEAR.test(text) && (
-              <span role="alert">{words.fourDigits}</span>
-            )}
+            {isRefused && isDraft && <span>Not written</span>}
           </label>
         )
       })}

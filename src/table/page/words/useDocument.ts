@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DocumentAnswer, DocumentState, RequestedDocumentAct } from '../../contract'
+import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { DOCUMENTS, isMove } from '../../contract'
 import { askAgain } from '../server'
 import { type TableState, useTable } from '../tableStore'
-import { editsBetween, valueAt } from './values'
 import { describeDone, describeMove, words } from './words'
 
 const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
@@ -49,11 +48,13 @@ export function useDocument(file: string) {
         const isChanged = isDone && answer.state.revision !== before?.revision
         const said = 'message' in answer ? answer.message : undefined
         const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
-        tell({
+        const now = {
           problem: 'conflict' in answer ? words.conflict('your last change') : note,
           saving: act && isChanged ? new Date() : undefined,
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
-        })
+        }
+        // Other changes leave the messages.
+        if (act || !before) tell(now)
         if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
         return isDone
       }
@@ -99,5 +100,50 @@ export function useDocument(file: string) {
       isOver = true
     }
   }, [send, file])
+  // Takes in what another tab or program has changed.
+  const version = useTable((s) => s.version)
+  useEffect(() => {
+    // Unsaved input belongs to its entry, which may have another place then.
+    const isIdle = !unsentOf(file).length && !document.querySelector('[data-unsaved]')
+    if (version && latest.current && isIdle) void send()
+  }, [version, send, file])
   return { state, send }
+}
+
+type Edit = { path: Path; value?: unknown }
+type Members = Record<string, unknown>
+const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
+
+export const valueAt = (whole: unknown, path: Path): unknown =>
+  path.reduce((value, key) => (isObject(value) ? value[key] : undefined), whole)
+
+/** The text of a field for a value. A list has one entry per line, and `true` is `all`. */
+export function textAt(whole: unknown, path: Path): string {
+  const value = valueAt(whole, path)
+  if (value === true) return 'all'
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Sets a value without mutation. Missing objects on the path are created, and objects that become empty removed. */
+export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value
+  if (Array.isArray(whole))
+    return whole.map((one: unknown, i) => (i === first ? withValue(one, rest, value) : one))
+  const { [first]: before, ...others } = isObject(whole) ? whole : {}
+  const member = withValue(before, rest, value)
+  if (member === undefined || (rest.length && JSON.stringify(member) === '{}')) return others
+  return { ...(isObject(whole) ? whole : {}), [first]: member }
+}
+
+/** The smallest edits that turn `before` into `after`. Lists of different length are replaced whole. */
+export function editsBetween(before: unknown, after: unknown, path: Path): Edit[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const isList = Array.isArray(before)
+  const isSameKind = isObject(before) && isObject(after) && isList === Array.isArray(after)
+  if (!isSameKind || (isList && before.length !== after.length))
+    return [after === undefined ? { path } : { path, value: after }]
+  return Object.keys({ ...before, ...after }).flatMap((key) =>
+    editsBetween(before[key], after[key], [...path, isList ? Number(key) : key]),
+  )
 }
