@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -46,7 +53,8 @@ export async function removeParts(folder: string): Promise<void> {
     if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
 }
 
-const isSame = (a: string, b: string) => existsSync(b) && readFileSync(a).equals(readFileSync(b))
+const isSame = (a: string, b: string) =>
+  existsSync(b) && statSync(a).size === statSync(b).size && readFileSync(a).equals(readFileSync(b))
 
 /**
  * Writes a file into a folder, whole or not at all. A file that waits already is not written twice.

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ATTRIBUTE, PART, ROOT_ID } from '../../../src/document'
 import { GONE } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
+import { words } from '../../../src/table/page/words/words'
 import { albumOf } from './albumOf'
 
 const BAR = `<header data-part="${PART.bar}"><h1 data-part="${PART['bar-title']}"></h1></header>`
@@ -28,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  delete document.body.dataset.lightTable
   reset({ list: undefined, warning: undefined })
   vi.restoreAllMocks()
 })
@@ -214,8 +216,12 @@ test('settings lead back to an album that was opened from a list, and the album 
   fireEvent.click(screen.getByRole('button', { name: 'Album settings' }))
   await title('Land')
   await vi.waitFor(() => expect(window.history.state).toMatchObject({ screens: 1 }))
+  document.body.dataset.lightTable = ''
+  const year = screen.getByRole('textbox', { name: 'Year' })
+  fireEvent.change(year, { target: { value: 'soon' } })
   await goBack()
   await title('Fjords')
+  expect(useTable.getState().warning).toBe(words.refusedInput(['soon']))
   expect(window.history.state).toMatchObject({ screens: 2 })
   await goBack()
   await title('Land')

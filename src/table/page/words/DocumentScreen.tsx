@@ -11,9 +11,9 @@ type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useD
 
 function leave() {
   const { opener } = useTable.getState()
-  if (opener?.startsWith('~')) return startEditing(opener)
   const unsaved = document.querySelectorAll<HTMLInputElement>('[data-light-table] [data-unsaved]')
   if (unsaved.length) warn(words.refusedInput([...unsaved].map(({ value }) => value)))
+  if (opener?.startsWith('~')) return startEditing(opener)
   useTable.setState({ page: undefined })
   // After the reload, the album that was left for its settings is open, or the edit button gets focus.
   window.addEventListener('pagehide', () =>
