@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
+import { FRAME, SHOT } from '../../../src/table/page/album/shots'
 import { BroughtFiles } from '../../../src/table/page/tools/BroughtFiles'
 import { useTable } from '../../../src/table/page/tableStore'
 import { words } from '../../../src/table/page/words/words'
+import { albumOf } from './albumOf'
 
 afterEach(cleanup)
 
@@ -63,15 +65,20 @@ test('the focus goes from Pause to the next button when all files are sent', () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop' }))
 })
 
-test('Close leaves the focus on the title if the album has no photograph', () => {
+test('Close leaves the focus on the title, and scrolls to no photograph', () => {
   window.fetch = () => Promise.resolve(new Response('{}'))
-  useTable.setState({ brought: files('refused') })
+  useTable.setState({ brought: files('refused'), album: albumOf(['a']), current: 'a' })
   render(
     <div data-light-table="">
       <h1 tabIndex={-1}>Alps</h1>
+      <div {...{ [SHOT]: 'a' }}>
+        <button {...{ [FRAME]: '' }}>a</button>
+      </div>
       <BroughtFiles isKept={false} />
     </div>,
   )
+  const reveal = vi.spyOn(Element.prototype, 'scrollIntoView')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(document.activeElement).toBe(screen.getByRole('heading'))
+  expect(reveal).not.toHaveBeenCalled()
 })

@@ -193,7 +193,9 @@ test('uploads go on after a restart of the server, and the page is loaded anew w
   const held = holdRequests()
   const pageWith = (token: string) => `<meta name="${TOKEN_META}" content="${token}">`
   document.head.innerHTML = pageWith('old')
-  window.fetch = () => Promise.resolve(new Response(pageWith('new')))
+  const imported = JSON.stringify({ state: album(['a', 'x']) })
+  window.fetch = (url) =>
+    Promise.resolve(new Response(new Request(url).url.includes('~') ? imported : pageWith('new')))
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   bringIn(files('1.jpg', '2.jpg'))
   held[0]!.refuse()
@@ -205,6 +207,8 @@ test('uploads go on after a restart of the server, and the page is loaded anew w
   held[1]!.letIn()
   await vi.waitFor(() => expect(held).toHaveLength(3))
   expect(reload).not.toHaveBeenCalled()
+  const ids = () => useTable.getState().album?.photos.map(({ id }) => id)
+  await vi.waitFor(() => expect(ids(), 'without news from the server').toEqual(['a', 'x']))
   held[2]!.letIn()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(useTable.getState()).toMatchObject({ sending: undefined, warning: undefined })
