@@ -166,7 +166,7 @@ export function withMove(
   ]
 }
 
-/** The ids of the entries that the last step about them has moved to another file. */
+/** The ids of the entries that were moved to another file, and that no later step concerns. */
 export function movedAway({ steps, done }: Journal): ReadonlySet<string> {
   const moved = new Set<string>()
   for (const { label } of steps.slice(0, done))

@@ -53,8 +53,14 @@ export async function removeParts(folder: string): Promise<void> {
     if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
 }
 
-const isSame = (a: string, b: string) =>
-  existsSync(b) && statSync(a).size === statSync(b).size && readFileSync(a).equals(readFileSync(b))
+/** Whether two files have the same bytes. An import may move or remove the second one meanwhile. */
+function isSame(a: string, b: string): boolean {
+  try {
+    return statSync(a).size === statSync(b).size && readFileSync(a).equals(readFileSync(b))
+  } catch {
+    return false
+  }
+}
 
 /**
  * Writes a file into a folder, whole or not at all. A file that waits already is not written twice.

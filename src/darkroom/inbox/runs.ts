@@ -60,7 +60,7 @@ export function createRuns(root: string, onChange: (brought: Brought) => void) {
   function note(id: string, file: BroughtFile): void {
     const { files } = runOf(id)
     const index = files.findLastIndex(({ name }) => name === file.name)
-    // A file that is in and comes again is a file more, or the count of those that are in would go back.
+    // A file that arrives again after its import gets a second entry, so the count of imported files only grows.
     const isAgain = files[index]?.state === 'in' && file.state === 'waiting'
     report(id, index < 0 || isAgain ? [...files, file] : files.with(index, file))
   }

@@ -1,6 +1,6 @@
 import { fromEvent } from 'file-selector'
 import type { BroughtFile } from '../../darkroom/inbox/runs'
-import { type FileAnswer, TABLE, TOKEN_HEADER } from '../contract'
+import { type AlbumState, type FileAnswer, TABLE, TOKEN_HEADER } from '../contract'
 import { arrange, intoGap } from './album/moving'
 import { focusTitle } from './album/shots'
 import { takeIn } from './editing'
@@ -8,14 +8,14 @@ import { ask, hasRestarted, pauseToRetry, renewToken, tokenNow } from './server'
 import { idsNow, useTable, warn } from './tableStore'
 
 /** Files that have not been uploaded. The first one is being sent. */
-let queue: readonly { id: string; title: string; file: File; next: string | undefined }[] = []
+let queue: readonly { album: AlbumState; file: File; next: string | undefined }[] = []
 let isSending = false
 let isPaused = false
 /** For files that were dropped over a gap: the photograph after the gap, by file name. */
 const goals = new Map<string, string>()
 let request: XMLHttpRequest | undefined
 
-const isOpen = ({ id }: { id: string }) => id === useTable.getState().album?.id
+const isOpen = ({ album: { id } }: { album: AlbumState }) => id === useTable.getState().album?.id
 
 /** Shows the uploads to the open album. Those to another album may come first. */
 function show(sent = 0): void {
@@ -27,9 +27,10 @@ function show(sent = 0): void {
 }
 
 function warnUnsent(unsent: typeof queue, why: string) {
-  const names = unsent.map(({ file }) => file.name).join(', ')
-  const [title] = new Set(unsent.map((one) => one.title))
-  if (names) warn(`${names}: ${why} before these were sent to “${title}”. Add them again.`)
+  for (const title of new Set(unsent.map(({ album }) => album.title))) {
+    const those = unsent.filter(({ album }) => album.title === title).map(({ file }) => file.name)
+    warn(`${those.join(', ')}: ${why} before these were sent to “${title}”. Add them again.`)
+  }
 }
 
 /** The browser asks before it leaves the page. Afterwards the table says which files are left. */
@@ -62,10 +63,10 @@ async function send(): Promise<void> {
   isSending = true
   for (let first = queue[0]; first; first = queue[0]) {
     if (isPaused) break
-    const { id, file, next } = first
+    const { album, file, next } = first
     show()
     try {
-      const answer = await put(id, file)
+      const answer = await put(album.id, file)
       useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? undefined : saving }))
       if (answer && 'message' in answer) warn(`${file.name}: ${answer.message}`)
       else if (answer) {
@@ -96,8 +97,7 @@ async function send(): Promise<void> {
 export function bringIn(files: Iterable<File>, next?: string): void {
   const { album } = useTable.getState()
   if (!album) return
-  const { id, title } = album
-  queue = [...queue, ...[...files].map((file) => ({ id, title, file, next }))]
+  queue = [...queue, ...[...files].map((file) => ({ album, file, next }))]
   show()
   void send()
 }

@@ -19,7 +19,7 @@ export type TableState = {
   /** The id of the category that is shown, or a slash and the id of an album in it. Empty: all. Absent: the page's. */
   list?: string | undefined
   settings?: string | undefined // open for this category's id, or a slash and an album's id
-  opener?: string | undefined // the album that these settings were opened from: its key, or `~id` above a list
+  opener?: string | undefined // of the settings: the album's key, or `~` and its id if a list is below
   version: number // content changes since the page was loaded
   isPublishOpen?: boolean
   run?: Run | undefined

@@ -27,7 +27,7 @@ test('a bed fills from below while its file uploads, and states the progress', a
   const names = namesUnderway(useTable.getState())
   expect(names).toEqual(['made.jpg', 'sent.jpg', 'half.jpg', 'last.jpg'])
   await act(async () => {
-    render(names.map((name) => <Bed key={name} name={name} style={{}} />))
+    render(names.map((name) => <Bed key={name} name={name} style={{}} sizes="" />))
     await new Promise(requestAnimationFrame)
   })
   expect(names.map(levels)).toEqual([8, 8, 0, 0])
@@ -48,7 +48,7 @@ test('a file can be left out before its upload begins', () => {
   useTable.setState({ album, brought: [], sending: undefined })
   bringIn([new File(['a'], 'first.jpg'), new File(['b'], 'second.jpg')])
   expect(namesUnderway(useTable.getState())).toEqual(['first.jpg', 'second.jpg'])
-  render(<Bed name="second.jpg" style={{}} />)
+  render(<Bed name="second.jpg" style={{}} sizes="" />)
   fireEvent.click(screen.getByRole('button', { name: 'Leave out second.jpg' }))
   expect(namesUnderway(useTable.getState())).toEqual(['first.jpg'])
 })

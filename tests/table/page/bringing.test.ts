@@ -126,9 +126,16 @@ test('the browser asks before a page is left with files that are not sent, and t
     { name: '1.jpg', state: 'waiting' },
   ])
   expect(leave()).toBe(true)
+  useTable.setState({ album: { ...album(['a']), id: 'fjords', title: 'Fjords' } })
+  bringIn(files('4.jpg'))
   window.dispatchEvent(new Event('pagehide'))
   const kept = JSON.parse(sessionStorage.getItem('light-table')!) as { warning: string }
-  expect(kept.warning).toMatch(/^2\.jpg, 3\.jpg: .+ to “Alps”\. Add them again\.$/)
+  expect(kept.warning.split('\n')).toEqual([
+    expect.stringMatching(/^2\.jpg, 3\.jpg: .+ to “Alps”\. Add them again\.$/),
+    expect.stringMatching(/^4\.jpg: .+ to “Fjords”\. Add them again\.$/),
+  ])
+  await endBringing('stop')
+  await startEditing('alps')
   await endBringing('stop')
   expect(leave(), 'after a stop').toBe(false)
 })

@@ -3,7 +3,7 @@ import { captureLine } from '../../../viewer/caption/captureLine'
 import type { TablePhoto } from '../../contract'
 import { saveDraft, writeCaption } from '../actions'
 import { frameOf } from './shots'
-import { idsNow, useTable } from '../tableStore'
+import { idsNow, speak, useTable } from '../tableStore'
 import { TextButton } from '../tools/Tool'
 import { number } from '../words/words'
 
@@ -12,6 +12,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
   const { id, ownWords, photo } = one
   const taken = captureLine(photo.capture).join(', ')
   const text = useTable((s) => s.draft?.text ?? '')
+  const isLast = useTable((s) => s.album?.photos.length === place)
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
   const write = (value: string) => {
@@ -39,8 +40,8 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     } else if (event.key === 'Enter' && event.target === field.current && !event.shiftKey) {
       leave()
       saveDraft()
-      const next = idsNow()[place]
-      if (next !== undefined) writeCaption(next)
+      if (isLast) speak('That was the last photograph')
+      else writeCaption(idsNow()[place]!)
     } else return
     event.preventDefault()
   }
@@ -77,7 +78,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
           </p>
         ))}
       <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">
-        <span>Enter saves and goes to the next, Escape puts the old words back</span>
+        <span>{`Enter saves${isLast ? '' : ' and goes to the next'}, Escape puts the old words back`}</span>
         <span aria-hidden="true" className="flex-none">
           {text.length}
         </span>

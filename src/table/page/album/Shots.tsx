@@ -79,7 +79,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
         <GapRow index={photos.length} />
       </li>
       {beds.map((name, i) => (
-        <Bed key={name} name={name} style={tileAt(photos.length + i).style} />
+        <Bed key={name} name={name} {...tileAt(photos.length + i)} />
       ))}
     </ul>
   )
@@ -122,10 +122,8 @@ const Place = memo(
     (['one', 'index', 'isInHand', 'sizes'] as const).every((name) => before[name] === now[name]),
 )
 
-type BedProps = { name: string; style: TileLayout['style'] }
-
 /** The placeholder of a file that is being imported. Its map, seeded by the name, fills with the upload. */
-export const Bed = memo(function Bed({ name, style }: BedProps) {
+export const Bed = memo(function Bed({ name, style }: { name: string } & TileLayout) {
   const item = useRef<HTMLLIElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => watchNear(item.current!, setNear), [])

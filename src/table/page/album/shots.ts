@@ -44,7 +44,7 @@ export function focusShot(id: string | undefined): void {
   frame?.closest(`[${SHOT}]`)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** For a button that goes. It scrolls nothing. */
+/** Moves focus to the title without scrolling, from a button that is about to be removed. */
 export const focusTitle = () =>
   document.querySelector<HTMLElement>('[data-light-table] h1')?.focus({ preventScroll: true })
 

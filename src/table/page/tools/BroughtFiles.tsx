@@ -6,8 +6,8 @@ import { useTable } from '../tableStore'
 import { TextButton } from './Tool'
 import { number, words } from '../words/words'
 
-/** When the button goes, its focus goes to the next one. */
-const leave = (button: HTMLElement | null) => () => {
+/** When a focused button is removed, the next one gets its focus. */
+const passFocus = (button: HTMLElement | null) => () => {
   if (button?.matches(':focus')) (button.nextElementSibling as HTMLElement).focus()
 }
 
@@ -51,7 +51,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
           {isOver && `The files themselves are ${kept}`}
         </p>
         {sending && (
-          <TextButton ref={leave} onPress={pauseOrGoOn}>
+          <TextButton ref={passFocus} onPress={pauseOrGoOn}>
             {sending.isPaused ? 'Go on' : 'Pause'}
           </TextButton>
         )}

@@ -37,7 +37,6 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
     setDraft(isNew ? {} : written)
     const isYearWrong = fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? ''))
     if (isYearWrong) useTable.setState({ problem: words.fourDigits })
-    if (isYearWrong) return setRefused(true)
     const next = fields.reduce((now, { path, kind }, i) => {
       const text = written[i]?.trim()
       if (text === undefined || text === textAt(value, path)) return now
@@ -46,8 +45,10 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       const isAll = kind === 'keywords' && text === 'all'
       return withValue(now, path, isAll || lines || text || undefined)
     }, value)
-    const isDone = next === value || (await onSave(next)) !== false
+    const isDone = !isYearWrong && (next === value || (await onSave(next)) !== false)
     setRefused(!isDone)
+    // The message may have pushed the field out of view.
+    if (!isDone) document.activeElement?.scrollIntoView({ block: 'nearest' })
     // An earlier refusal does not concern the value that is there.
     if (isRefused && next === value) useTable.setState({ problem: undefined })
     // Input stays in the fields if it was refused, or typed while saving.

@@ -53,7 +53,7 @@ export function useDocument(file: string) {
           saving: act && isChanged ? new Date() : undefined,
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
         }
-        // Other changes leave the messages.
+        // A fetch after a change from elsewhere keeps the messages.
         if (act || !before) tell(now)
         if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
         return isDone
@@ -103,7 +103,7 @@ export function useDocument(file: string) {
   // Takes in what another tab or program has changed.
   const version = useTable((s) => s.version)
   useEffect(() => {
-    // Unsaved input belongs to its entry, which may have another place then.
+    // Unsaved input belongs to an entry, which the change may have moved.
     const isIdle = !unsentOf(file).length && !document.querySelector('[data-unsaved]')
     if (version && latest.current && isIdle) void send()
   }, [version, send, file])
