@@ -1,3 +1,6 @@
+/** How far beyond the window a place is near, in heights of the window. */
+const MARGIN = 1.5
+
 const told = new Map<Element, (isNear: boolean) => void>()
 const near = new Set<Element>()
 let frame = 0
@@ -6,9 +9,10 @@ let seen = 0
 
 function look(): void {
   frame = 0
+  const { innerHeight } = window
   for (const [place, tell] of told) {
     const { top, bottom } = place.getBoundingClientRect()
-    const isNear = bottom > -window.innerHeight && top < 2 * window.innerHeight
+    const isNear = bottom > -MARGIN * innerHeight && top < (1 + MARGIN) * innerHeight
     if (isNear === near.has(place)) continue
     near[isNear ? 'add' : 'delete'](place)
     tell(isNear)
@@ -19,8 +23,8 @@ export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
 window.addEventListener('resize', lookSoon)
 function scroll({ target }: Event): void {
   const scrollTop = target instanceof Element ? target.scrollTop : 0
-  // Half a window is well below the margin, which is a whole window.
-  if (Math.abs(scrollTop - seen) < window.innerHeight / 2) return
+  // Well below the margin. Each check costs a layout, so it is rare.
+  if (Math.abs(scrollTop - seen) < window.innerHeight) return
   seen = scrollTop
   lookSoon()
 }

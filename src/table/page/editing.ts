@@ -79,8 +79,10 @@ async function sendFirst(): Promise<void> {
     else if (!waiting.length) useTable.setState({ saving: new Date() })
     // Moves and the focal point announce their own position. A caption needs no announcement.
     const isSilent = ['order', 'focus', 'caption'].includes(type)
-    if (answer.message === undefined && label && !isSilent)
-      speak(describeDone(type, label, type === 'putBack' ? answer.state.photos : before.photos))
+    const { photos, cover } = answer.state
+    const done = label && describeDone(type, label, type === 'putBack' ? photos : before.photos)
+    if (answer.message === undefined && done && !isSilent)
+      speak(before.cover && !cover ? `${done}. ${words.noCover}` : done)
   } else if ('message' in answer) drop({ problem: answer.message })
   else {
     const now = confirm(answer.conflict)

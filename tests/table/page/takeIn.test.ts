@@ -179,6 +179,16 @@ test('words that were not written stay, with the choice to write them, after the
   expect(useTable.getState().rejected.alps).toEqual([])
 })
 
+test('a removed cover is announced', async () => {
+  const before = { ...album('1', 'ab'), cover: 'a' }
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: before })))
+  await startEditing('alps')
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('2', 'b') })))
+  act({ type: 'remove', photos: ['a'] })
+  const said = 'Done: remove photograph 1. No cover is chosen now'
+  await vi.waitFor(() => expect(useTable.getState().spoken).toBe(said))
+})
+
 test('acts from before a reload that were written are not offered again', async () => {
   const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' } as const]
   useTable.setState({ unanswered: { alps: { revision: '1', acts } } })

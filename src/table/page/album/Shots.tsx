@@ -105,15 +105,12 @@ const Place = memo(
         data-item={ITEM.tile}
         {...{ [SHOT]: id }}
         aria-label={isDrawn ? undefined : named(index + 1, caption)}
-        className={`justified-tile min-w-0 ${isDrawn ? 'relative' : ''}`}
+        {...(isDrawn ? {} : { [FRAME]: '' })}
+        // Far from the window it is one box without a layer: browsers visit every box in each frame.
+        className={`justified-tile min-w-0 ${isDrawn ? 'relative' : 'box-content aspect-(--w) pb-11'}`}
         style={style}
       >
-        {isDrawn ? (
-          <Shot {...{ one, index, sizes }} />
-        ) : (
-          // One box without a layer: browsers visit every layer in each frame.
-          <div {...{ [FRAME]: '' }} className="mb-11 aspect-(--a) justified-picture" />
-        )}
+        {isDrawn && <Shot {...{ one, index, sizes }} />}
       </li>
     )
   },

@@ -63,6 +63,7 @@ export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
   importing: 'An import is running. Your changes are kept here and written when it is done.',
+  noCover: 'No cover is chosen now',
   gone: (title: string) => `“${title}” was removed from catalog.json, so it was closed.`,
   lostWords: (text: string) => `Not written, because its photograph or album is gone: “${text}”`,
   refusedInput: (texts: string[]) => `When you left, this was not written: ${texts.join(', ')}`,
