@@ -4,8 +4,8 @@ const MARGIN = 1.5
 const told = new Map<Element, (isNear: boolean) => void>()
 const near = new Set<Element>()
 let frame = 0
-/** The scroll position at the last check, px. */
-let seen = 0
+/** The scroll position at the last check, px. `NaN`: the next scroll is checked. */
+let seen = NaN
 
 function look(): void {
   frame = 0
@@ -22,7 +22,8 @@ function look(): void {
 export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
 window.addEventListener('resize', lookSoon)
 function scroll({ target }: Event): void {
-  const scrollTop = target instanceof Element ? target.scrollTop : 0
+  // The target is the document when the page itself scrolls.
+  const { scrollTop } = target instanceof Element ? target : document.documentElement
   // Well below the margin. Each check costs a layout, so it is rare.
   if (Math.abs(scrollTop - seen) < window.innerHeight) return
   seen = scrollTop
@@ -33,6 +34,8 @@ window.addEventListener('scroll', scroll, { capture: true, passive: true })
 /** Calls `tell` when a place comes near or leaves. An IntersectionObserver would check all in each frame. */
 export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
   told.set(place, tell)
+  // A new place may be in another scroller.
+  seen = NaN
   lookSoon()
   return () => {
     told.delete(place)
