@@ -1,4 +1,4 @@
-import { ATTRIBUTE, ROOT_ID } from './document'
+import { ATTRIBUTE, ROOT_ID, SELECT } from './document'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
@@ -63,7 +63,10 @@ function listen(router: Router, root: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return
     event.preventDefault()
-    void router.navigate({ to: SEARCH_PATH })
+    const field = document.querySelector<HTMLInputElement>(SELECT['search-field'])
+    if (!field || field.closest('[inert]')) return void router.navigate({ to: SEARCH_PATH })
+    field.focus()
+    field.select()
   })
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) useStore.getState().closeMenu()

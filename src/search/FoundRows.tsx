@@ -44,8 +44,8 @@ export function FoundRows({ index, numbers, first, terms = NONE, onOpen, listRef
     if (count >= numbers.length || !end.current) return
     const place = end.current
     let stop = () => {}
+    // After a failed request the place is still watched, so the next approach asks again.
     const add = async () => {
-      stop()
       await loadFound(index, numbers.slice(0, count + MORE))
       setCount(count + MORE)
     }

@@ -2,18 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { words } from 'virtual:words/search'
 import type { LoadedSet } from '../content/loadSearch'
-import { albumsOf, FIRST_PHOTOS } from '../content/searchIndex'
+import { albumsOf, FIRST_PHOTOS, type PhotoSet } from '../content/searchIndex'
 import { EmptySheet } from '../page/EmptySheet'
 import { IsolatedText } from '../page/FontFallback'
 import { FoundRows } from './FoundRows'
 import { keepFound } from './photos'
 import { unpackNumbers } from './terms/postings'
 
+/** The same list for the same set, because `FoundRows` remembers by list how many photographs it showed. */
+const numbersOf = new WeakMap<PhotoSet, readonly number[]>()
+
 /** The public photographs of a year or a keyword, and their albums. */
 export function PhotoSetPage({ index, set }: LoadedSet) {
   const numbers = useMemo(() => {
-    const own = unpackNumbers(set?.numbers ?? [])
-    keepFound(index, own, set?.photos ?? [])
+    if (!set) return []
+    const own = numbersOf.get(set) ?? unpackNumbers(set.numbers)
+    numbersOf.set(set, own)
+    keepFound(index, own, set.photos)
     return own
   }, [index, set])
   if (!set) return <EmptySheet />
@@ -32,7 +37,7 @@ export function PhotoSetPage({ index, set }: LoadedSet) {
           </span>
         ))}
       </p>
-      <FoundRows index={index} numbers={numbers} first={FIRST_PHOTOS} />
+      <FoundRows key={set.title} index={index} numbers={numbers} first={FIRST_PHOTOS} />
     </>
   )
 }

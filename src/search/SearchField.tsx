@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { words } from 'virtual:words/search'
 import { toHostPath } from '../address/sitePath'
 import { SEARCH_PATH } from '../content/addresses'
@@ -13,6 +13,11 @@ type Props = {
 }
 
 export function SearchField({ field, value, onType, onEnter }: Props) {
+  // Takes over what was typed into the prerendered field before the script ran.
+  useLayoutEffect(() => {
+    const early = field.current?.value
+    if (early) onType(early)
+  }, [field, onType])
   return (
     <form
       role="search"

@@ -38,7 +38,7 @@ export function Years({ index, found, chosen }: Props) {
         const isChosen = year === chosen
         return (
           <li key={year} className="year-cell">
-            {count === 0 ? (
+            {count === 0 && !isChosen ? (
               <span className={`${CELL} font-medium text-ink-muted`}>{year}</span>
             ) : (
               <Link
@@ -50,7 +50,7 @@ export function Years({ index, found, chosen }: Props) {
                       resetScroll: false,
                     } as const)
                   : { to: yearPath(year) })}
-                data-filled=""
+                data-filled={count > 0 ? '' : undefined}
                 aria-current={isChosen || undefined}
                 activeOptions={{ exact: true, includeSearch: true }}
                 className={`${CELL} font-semibold-small transition-color hover:text-accent aria-[current=true]:text-accent`}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { toHostPath } from '../address/sitePath'
+import { stripTrailingSlash } from '../address/stripTrailingSlash'
 import { SEARCH_PATH } from '../content/addresses'
 
 declare module '@tanstack/history' {
@@ -50,6 +51,8 @@ export function useQuery(q: string, year: number | undefined): Query {
 
   const keep = useCallback(
     (found?: number) => {
+      // The visitor may be leaving, and the entry belongs to the next page.
+      if (stripTrailingSlash(history.location.pathname) !== toHostPath(SEARCH_PATH)) return
       const isKept = now.current === (written.current.at(-1) ?? seen.current)
       if (isKept && found === undefined) return
       if (!isKept) written.current.push(now.current)

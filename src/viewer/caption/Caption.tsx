@@ -31,7 +31,7 @@ export function Caption({ photo, index, count }: Props) {
         {...(overflows && photo.alt ? { tabIndex: 0 } : {})}
       >
         {/* Each photo has a new element: in a translated page, React's text node is gone. */}
-        <span key={photo.id}>
+        <span key={photo.id} ref={scrollToTop}>
           <FontFallback text={photo.alt || words.place(index, count)} />
         </span>
       </h1>
@@ -49,6 +49,9 @@ export function Caption({ photo, index, count }: Props) {
     </div>
   )
 }
+
+/** A new caption begins at its first line, even if the previous one was scrolled. */
+const scrollToTop = (text: HTMLElement | null) => text?.parentElement?.scrollTo(0, 0)
 
 function Scale({ index, count }: { index: number; count: number }) {
   return (
