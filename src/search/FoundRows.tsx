@@ -35,8 +35,8 @@ export function FoundRows({ index, numbers, first, terms = NONE, onOpen, listRef
     [index, numbers, count],
   )
   const tileAt = useMemo(
-    () => layoutTiles(photos.map((one) => ({ ratio: ratioOf(one), caption: one.alt }))),
-    [photos],
+    () => layoutBatches(photos, first, numbers.length),
+    [photos, first, numbers],
   )
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,6 +73,18 @@ export function FoundRows({ index, numbers, first, terms = NONE, onOpen, listRef
       <div ref={end} />
     </>
   )
+}
+
+/** Each batch has rows of its own, so that those on screen stay as they are when more are loaded. */
+function layoutBatches(photos: readonly FoundPhoto[], first: number, all: number) {
+  const tiles = photos.map((one) => ({ ratio: ratioOf(one), caption: one.alt }))
+  const batchOf = (index: number) => Math.max(0, Math.ceil((index - first + 1) / MORE))
+  const startOf = (batch: number) => (batch === 0 ? 0 : first + (batch - 1) * MORE)
+  const batches = Array.from({ length: batchOf(tiles.length - 1) + 1 }, (_, batch) => {
+    const end = startOf(batch + 1)
+    return layoutTiles(tiles.slice(startOf(batch), end), end >= all)
+  })
+  return (index: number) => batches[batchOf(index)]!(index - startOf(batchOf(index)))
 }
 
 type TileProps = {

@@ -21,13 +21,10 @@ vi.mock('../../src/page/watchNear', () => ({
 afterEach(cleanup)
 
 const COUNT = 64
-const photo = (n: number): FoundPhoto => ({
-  id: `${n}`,
-  src: '/a.jpg',
-  alt: '',
-  album: 0,
-  place: n,
-})
+const photo = (n: number): FoundPhoto => {
+  const size = { width: 100 + ((n * 37) % 90), height: 100 }
+  return { id: `${n}`, src: '/a.jpg', alt: '', album: 0, place: n, ...size }
+}
 const index = {
   ...NO_INDEX,
   albums: [{ title: 'Alps', path: '/photography/alps', count: COUNT }],
@@ -44,7 +41,8 @@ const page = (set: ReturnType<typeof setOf>) => (
     <PhotoSetPage {...{ index, set }} />
   </RouterContextProvider>
 )
-const tiles = () => screen.getAllByRole('listitem').length
+const layouts = () => screen.getAllByRole('listitem').map((tile) => tile.getAttribute('style'))
+const tiles = () => layouts().length
 /** The visitor scrolls to the end of the list, away from it first. */
 const approach = async () => {
   await vi.waitFor(() => expect(tell).toBeDefined())
@@ -65,8 +63,10 @@ test('more photographs load near the end, also after a failure, and are there ag
     const first = Number(/\d+/.exec(file)) * CHUNK
     return Promise.resolve(Array.from({ length: CHUNK }, (_, i) => photo(first + i)))
   })
+  const layout = layouts()
   await approach()
   await vi.waitFor(() => expect(tiles()).toBe(2 * FIRST_PHOTOS))
+  expect(layouts().slice(0, FIRST_PHOTOS), 'the rows on screen stay').toEqual(layout)
   cleanup()
   const { rerender } = render(page(year))
   expect(tiles()).toBe(2 * FIRST_PHOTOS)

@@ -17,8 +17,12 @@ const round = (n: number, digits: number) => Number(n.toFixed(digits))
  * Returns a function that gives the layout of a tile. `--a`: the ratio of its picture. For each breakpoint
  * `b`, if the row is not the tile alone, `--s{b}`: the sum of ratios; `--n{b}`: the number of gaps; `--w{b}`:
  * the tile's ratio if its caption needs more width. Lazy, because a thousand layouts take long to write.
+ * `isEnd`: no more photos follow below, so the last row may stay ragged.
  */
-export function layoutTiles(photos: readonly Captioned[]): (index: number) => TileLayout {
+export function layoutTiles(
+  photos: readonly Captioned[],
+  isEnd = true,
+): (index: number) => TileLayout {
   // Rounds before summing, so that the shares of a row never exceed the row.
   const measured = photos.map(({ ratio, caption }) => ({
     ratio: round(ratio, 4),
@@ -31,7 +35,9 @@ export function layoutTiles(photos: readonly Captioned[]): (index: number) => Ti
       // A word that is wider than the list wraps.
       least: word && Math.min(width, Math.max(LEAST_WIDTH, word * fontSize)),
     }))
-    const rowOf = rows(tiles, list).flatMap((row) => tiles.slice(row.from, row.to).map(() => row))
+    const rowOf = rows(tiles, list, isEnd).flatMap((row) =>
+      tiles.slice(row.from, row.to).map(() => row),
+    )
     return { ...list, tiles, rowOf }
   })
   return (index) => {

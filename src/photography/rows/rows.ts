@@ -75,14 +75,14 @@ function addTileBefore(row: Candidate, tiles: readonly Tile[]): void {
 }
 
 /** `target` height, px. */
-type Layout = { list: List; target: number; isNarrow: boolean }
+type Layout = { list: List; target: number; isNarrow: boolean; isEnd: boolean }
 
-function layoutOf(list: List): Layout {
+function layoutOf(list: List, isEnd: boolean): Layout {
   const isNarrow = list.width < ROWS.narrow
   const target = isNarrow
     ? ROWS.narrowHeight
     : Math.min((ROWS.maxHeight * list.rem) / 16, Math.max(ROWS.minHeight, list.width * ROWS.share))
-  return { list, target, isNarrow }
+  return { list, target, isNarrow, isEnd }
 }
 
 /** The `sum` of a row. Undefined if the row is not allowed; a longer one is not either. */
@@ -131,31 +131,34 @@ function cheapestRow(
     if (sum === undefined) break
     const height = withoutGaps(layout.list, to - row.from) / sum
     const off = (height - layout.target) / layout.target
-    const own = costOf(off, 1 - row.pictures / sum, to === tiles.length)
+    const own = costOf(off, 1 - row.pictures / sum, layout.isEnd && to === tiles.length)
     const cost = ends[row.from]!.cost + own
     if (cost < cheapest.cost) cheapest = { from: row.from, sum, cost }
   }
   return cheapest
 }
 
-function readBack(ends: readonly LastRow[], { list, target }: Layout): Row[] {
+function readBack(ends: readonly LastRow[], { list, target, isEnd }: Layout): Row[] {
   const found: Row[] = []
   const count = ends.length - 1
   let to = count
   while (to > 0) {
     const { from, sum } = ends[to]!
     const room = withoutGaps(list, to - from)
-    const isRagged = to === count && room / sum > target * ROWS.lastRow
+    const isRagged = isEnd && to === count && room / sum > target * ROWS.lastRow
     found.unshift({ from, to, sum: isRagged ? room / target : sum })
     to = from
   }
   return found
 }
 
-/** Justified rows close to the target height, by dynamic programming over the aspect ratios. */
-export function rows(tiles: readonly Tile[], list: List): Row[] {
+/**
+ * Justified rows close to the target height, by dynamic programming over the aspect ratios. `isEnd`: no more
+ * tiles follow, so the last row may stay ragged.
+ */
+export function rows(tiles: readonly Tile[], list: List, isEnd = true): Row[] {
   if (!(list.width > 0)) return []
-  const layout = layoutOf(list)
+  const layout = layoutOf(list, isEnd)
   const ends: LastRow[] = [{ from: 0, sum: 0, cost: 0 }]
   for (let to = 1; to <= tiles.length; to++) ends.push(cheapestRow(tiles, to, ends, layout))
   return readBack(ends, layout)

@@ -96,6 +96,12 @@ describe('the last row', () => {
     expect(heights(found, 1360)).toEqual([expect.closeTo(1360 * ROWS.share, 6)])
     expect(filled(ratios, found[0]!, 1360)).toBeLessThan(1360)
   })
+  test('is filled if more photos follow', () => {
+    const list = { width: 1360, gap: GAP, rem: 16, least: { width: 1360, gap: GAP } }
+    const tiles = [LANDSCAPE, LANDSCAPE, LANDSCAPE, LANDSCAPE].map((ratio) => ({ ratio, least: 0 }))
+    expect(rows(tiles, list).map(({ to }) => to)).toEqual([3, 4])
+    expect(rows(tiles, list, false).map(({ to }) => to)).toEqual([2, 4])
+  })
   test('is never higher than ROWS.lastRow allows', () => {
     for (const ratios of albums)
       for (const width of widths.filter((w) => w >= ROWS.narrow)) {
