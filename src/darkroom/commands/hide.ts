@@ -34,25 +34,33 @@ export const showPhotos = setHidden(false)
 
 const bare = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** The ids of photos by the names that an owner knows: their file names and ids. */
-function idsByName(album: AlbumJson): Map<string, string> {
-  const ids = new Map(album.photos.map(({ id }) => [bare(id), id]))
+/** The paths of photos by id, by the names that an owner knows: their paths, file names and ids. */
+function pathsByName(album: AlbumJson): Map<string, Map<string, string>> {
+  const all = new Map<string, Map<string, string>>()
   const fileOf = importedFrom(album)
   for (const photo of album.photos) {
-    const { base, name } = parse(fileOf(photo) ?? '')
-    for (const one of [base, name]) if (one !== '') ids.set(bare(one), photo.id)
+    const path = fileOf(photo) ?? ''
+    const { base, name } = parse(path)
+    for (const one of [path, base, name].map(bare))
+      if (one !== '') all.set(one, (all.get(one) ?? new Map()).set(photo.id, path))
   }
-  return ids
+  for (const { id } of album.photos) all.set(bare(id), new Map([[id, id]]))
+  return all
 }
 
-/** Finds photos by file names or ids. Throws a UsageError that suggests the nearest name. */
+/** Finds photos by paths, file names or ids. Throws a UsageError for an unknown name, and for one of several. */
 function choosePhotos(album: AlbumJson, key: string, names: readonly string[]): string[] {
-  const ids = idsByName(album)
+  const all = pathsByName(album)
   return names.map((name) => {
-    const id = ids.get(bare(name))
+    const found = all.get(bare(name)) ?? new Map<string, string>()
+    const [id, ...others] = found.keys()
+    if (others.length)
+      throw new UsageError(
+        `${name}: is the name of ${found.size} photos of ${key}. Give one by its path: ${[...found.values()].join(', ')}. Nothing changed.`,
+      )
     if (id !== undefined) return id
     throw new UsageError(
-      `${name}: is not a photo of ${key}, neither by its file nor by its id.${didYouMean(name, [...ids.keys()])}`,
+      `${name}: is not a photo of ${key}, neither by its file nor by its id.${didYouMean(name, [...all.keys()])}`,
     )
   })
 }

@@ -16,6 +16,8 @@ export type AlbumFolder = {
   within?: string
   /** Its sub-folders are albums of their own. */
   isShallow?: boolean
+  /** Its files come from anywhere, so an equal name does not mean the same photograph. */
+  isGathered?: boolean
   /** For a new album; absent: derived from the key and the photos. */
   name?: string
   year?: number | undefined

@@ -35,7 +35,7 @@ export async function importAlbum(
   albumFolder: AlbumFolder,
   options: ImportOptions,
 ): Promise<ImportedAlbum | NotImported> {
-  const { folder, isShallow = false, within } = albumFolder
+  const { folder, isShallow = false, isGathered = false, within } = albumFolder
   const started = performance.now()
   const content = await readCatalog(context.root)
   const named = await placeOf(context.root, content, albumFolder, options.target)
@@ -47,6 +47,7 @@ export async function importAlbum(
       `${countOf(folders, 'folder')} in it ${formOf(folders, 'was', 'were')} not entered. Add --recursive to import what they hold.`,
     )
   const ids = await readSourceIds(context, folder)
+  if (isGathered) ids.before.clear()
   const place = await choosePlace(context, content, named, { albumFolder, sources, ids, options })
   if ('reason' in place) return place
 

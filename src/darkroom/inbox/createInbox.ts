@@ -129,10 +129,13 @@ async function checkAlbum(root: string, id: string): Promise<void> {
     throw new UsageError(`There is no album with the id ${id} in catalog.json. Nothing is kept.`)
 }
 
-/** Keeps an imported file's original if the owner wants originals. Otherwise removes the file. */
+/**
+ * Keeps the original of a file that is in the album, if the owner wants originals. Otherwise removes the file.
+ * A file is `already` in the album if an earlier attempt could not keep its original.
+ */
 async function keepOrRemove(root: string, id: string, path: string, { state }: BroughtFile) {
   const { originals } = (await readCatalog(root)).site
-  if (originals !== undefined && state === 'in')
+  if (originals !== undefined && (state === 'in' || state === 'already'))
     await moveInto(join(resolve(root, originals), id), path)
   else await rm(path, { force: true })
 }

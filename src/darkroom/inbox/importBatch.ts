@@ -63,7 +63,9 @@ export async function importBatch(
         const { albums } = await readCatalog(root)
         const album = albums.find((one) => one.id === id)
         if (!album) throw new UsageError(`The album ${id} is not in catalog.json. Put it back.`)
-        return importAlbum(context, { folder, displayName: folder, key: album.key }, options)
+        const { key } = album
+        const from = { folder, displayName: folder, key, isGathered: true }
+        return importAlbum(context, from, options)
       },
     )
     if (!('reason' in result)) {

@@ -28,11 +28,15 @@ function plainName(name: string): string {
   return plain
 }
 
+/** Equal for names of the same file on disks that ignore case or the form of accents. */
+const folded = (name: string) => name.normalize('NFC').toLowerCase()
+
 /** Returns `a.jpg`, or `a (2).jpg` if that name is taken. */
 function freeName(wanted: string, inUse: readonly string[]): string {
+  const taken = new Set(inUse.map(folded))
   const { name, ext } = parse(wanted)
   let free = wanted
-  for (let n = 2; inUse.includes(free); n++) free = `${name} (${n})${ext}`
+  for (let n = 2; taken.has(folded(free)); n++) free = `${name} (${n})${ext}`
   return free
 }
 
@@ -95,9 +99,12 @@ export async function receiveFile(
   }
 }
 
+/** Moves a file, or removes it if the folder has one with the same bytes. Never replaces another file. */
 export async function moveInto(folder: string, from: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const place = join(folder, freeName(basename(from), await readdir(folder)))
+  const inUse = await readdir(folder)
+  if (inUse.some((name) => isSame(from, join(folder, name)))) return rm(from)
+  const place = join(folder, freeName(basename(from), inUse))
   // A rename across disks fails.
   await rename(from, place).catch(async () => {
     await copyFile(from, place)

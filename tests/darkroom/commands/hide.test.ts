@@ -26,6 +26,21 @@ test('photos are hidden and shown by file name or id', async () => {
   expect(Object.keys(treeOf(root))).toEqual(Object.keys(before))
 })
 
+test('a name of several photos is refused with their paths, and a path names one', async () => {
+  const root = makeSite()
+  const card = makeFolder()
+  for (const [i, folder] of ['a', 'b'].entries())
+    fill(card, { [`${folder}/IMG_1.jpg`]: await photograph(60, 40, {}, i) })
+  await darkroom(root, ['import', card, '--album', 'alps2020', '--recursive'])
+  const before = treeOf(root)
+  const run = await darkroom(root, ['hide', 'alps2020', 'IMG_1'])
+  expect(run.code).toBe(1)
+  expect(run.err).toMatch(/2 photos of alps2020.*a\/IMG_1\.jpg, b\/IMG_1\.jpg/)
+  expect(treeOf(root)).toEqual(before)
+  expect((await darkroom(root, ['hide', 'alps2020', 'a/IMG_1.jpg'])).code).toBe(0)
+  expect(hidden(root)).toEqual([true, undefined])
+})
+
 test('an unknown photo is refused with the nearest name, and nothing changes', async () => {
   const root = copySite(prepared)
   const before = treeOf(root)

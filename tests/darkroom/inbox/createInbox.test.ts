@@ -4,9 +4,10 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { createInbox } from '../../../src/darkroom/inbox/createInbox'
+import { moveInto } from '../../../src/darkroom/inbox/incoming'
 import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
 import { photograph } from '../photos'
-import { changeContent, darkroom, fill, makeSite, readAlbum } from '../site'
+import { changeContent, darkroom, fill, makeFolder, makeSite, readAlbum } from '../site'
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
@@ -318,6 +319,48 @@ test('a photo that is in the album when the import is stopped keeps its original
   await imports.resume(KEY)
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
   expect(readdirSync(join(root, 'originals', KEY))).toEqual(['1.jpg'])
+})
+
+test('an original that cannot be kept waits, and is kept later', async () => {
+  const root = makeSite()
+  changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
+  const { '1.jpg': photo } = await shoot()
+  fill(root, { originals: 'in the way', [`.darkroom/incoming/${KEY}/1.jpg`]: photo })
+  const imports = open(root)
+  await imports.resume(KEY)
+  await expect
+    .poll(() => imports.filesOf(KEY))
+    .toMatchObject([{ name: '1.jpg', state: 'waiting', reason: expect.any(String) as string }])
+  expect(readAlbum(root, KEY).photos).toHaveLength(1)
+  rmSync(join(root, 'originals'))
+  await imports.resume(KEY)
+  await over(imports, 1)
+  expect(readFileSync(join(root, 'originals', KEY, '1.jpg'))).toEqual(photo)
+  await imports.receive(KEY, 'again.jpg', Readable.from([photo]))
+  await over(imports, 2)
+  expect(readdirSync(join(root, 'originals', KEY)), 'once').toEqual(['1.jpg'])
+})
+
+test('a later file of the same name without a time of capture is another photo', async () => {
+  const root = makeSite()
+  const imports = open(root)
+  for (const n of [1, 2]) {
+    const photo = await photograph(60, 40, {}, n)
+    await imports.receive(KEY, 'image.jpg', Readable.from([photo]))
+    await expect.poll(() => imports.filesOf(KEY).filter(isOver).length).toBe(n)
+  }
+  expect(readAlbum(root, KEY).photos).toHaveLength(2)
+})
+
+test('names that differ in case or in the form of an accent are taken for one file', async () => {
+  const folder = makeFolder()
+  fill(folder, { 'in/DSC_1.jpg': 'new', 'in/e\u0301.jpg': 'newer' })
+  fill(folder, { 'kept/DSC_1.JPG': 'old', 'kept/\u00e9.jpg': 'old' })
+  for (const name of ['DSC_1.jpg', 'e\u0301.jpg'])
+    await moveInto(join(folder, 'kept'), join(folder, 'in', name))
+  expect(readdirSync(join(folder, 'kept')).toSorted()).toEqual(
+    ['DSC_1.JPG', 'DSC_1 (2).jpg', '\u00e9.jpg', 'e\u0301 (2).jpg'].toSorted(),
+  )
 })
 
 test('a file name cannot lead to another folder', async () => {
