@@ -66,7 +66,7 @@ function EditButton({ offered }: { offered: Offered }) {
   }
   return (
     <div className="me-11 flex items-center justify-end narrow:me-8">
-      <div className="absolute inset-e-margin top-bar-row z-1 max-w-[36rem] bg-paper text-note">
+      <div className="absolute inset-e-margin top-bar-row z-1 w-max max-w-[min(36rem,90vw)] bg-paper text-note">
         <Notices />
       </div>
       <button

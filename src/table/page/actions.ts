@@ -14,8 +14,7 @@ export const makeCover = (id: string): void => {
   if (canBeCover(id)) act({ type: 'cover', photo: id })
 }
 
-export const areHidden = (ids: readonly string[]): boolean =>
-  ids.every((id) => photoOf(id)?.photo.hide)
+export const areHidden = (ids: readonly string[]) => ids.every((id) => photoOf(id)?.photo.hide)
 
 export function hideOrShow(ids: readonly string[]): void {
   const isShown = areHidden(ids)

@@ -150,7 +150,6 @@ export const isUnderway = (state: BroughtFile['state']): boolean =>
 
 /** The dropped files, including those in folders but without hidden and system files. */
 export async function droppedFiles(event: Event): Promise<File[]> {
-  const found = await fromEvent(event)
-  const files = found.filter((file) => file instanceof File)
+  const files = (await fromEvent(event)).filter((file) => file instanceof File)
   return files.filter(({ name }) => !/^(\.|thumbs\.db$|desktop\.ini$)/i.test(name))
 }

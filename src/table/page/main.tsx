@@ -19,6 +19,8 @@ import.meta.hot?.on(BROUGHT, ({ id, files }: Brought) => {
 })
 import.meta.hot?.on('vite:ws:disconnect', () => useTable.setState({ saving: 'waiting' }))
 import.meta.hot?.on(RUN, (run: Run) => useTable.setState({ run }))
+// A page from the browser's back-forward cache has lost its connection to the server.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 
 // The preview in the text editor is an iframe of the same page and gets no editor itself.
 if (window.parent === window) {

@@ -54,10 +54,8 @@ async function leaveLostPage(): Promise<void> {
   /** The id of the album that was opened on this page, or ''. */
   const edited = (history.state as { edited?: string } | null)?.edited
   if (edited === undefined) return
-  const path = `${DOCUMENTS}/catalog.json`
-  const response = await ask<{ state?: DocumentState }>(path)
-  // The page is being left.
-  if (!response) return
+  const response = await ask<{ state?: DocumentState }>(`${DOCUMENTS}/catalog.json`)
+  if (!response) return // the page is being left
   const album = response.answer.state?.lists?.albums.find(({ id }) => id === edited)
   useTable.setState(({ opener, key = opener }) => {
     return { page: undefined, key: key && album?.address, opener: undefined, left: '' }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActRequest, DocumentAct } from '../../../src/table/contract'
 import { ListsScreen } from '../../../src/table/page/lists/ListsScreen'
 import { reset, useTable } from '../../../src/table/page/tableStore'
@@ -91,6 +91,18 @@ test('settings that an album has opened stay open at another address', async () 
   await act(async () => fireEvent.change(address, { target: { value: 'inlets' } }))
   await act(async () => fireEvent.blur(address))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('inlets')
+})
+
+test('an emptied name is sent, so that the server says why it is refused', async () => {
+  serve()
+  const answer = vi.fn(window.fetch)
+  window.fetch = answer
+  useTable.setState({ settings: '/fjords' })
+  render(<ListsScreen path="/photography/land" />)
+  const name = await screen.findByRole('textbox', { name: 'Album' })
+  await act(async () => fireEvent.change(name, { target: { value: '' } }))
+  await act(async () => fireEvent.blur(name))
+  expect(answer.mock.lastCall?.[1]?.body).toContain('"change":{"name":""}')
 })
 
 test('all categories are listed without the settings of an album', async () => {

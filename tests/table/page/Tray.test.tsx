@@ -9,7 +9,7 @@ import { albumOf } from './albumOf'
 
 test('the focus goes from a photograph that is put back to the next one, and at last to the last', async () => {
   vi.spyOn(editing, 'act').mockReturnValue()
-  useTable.setState({ isTrayOpen: true, album: albumOf(['a', 'b']) })
+  useTable.setState({ isTrayOpen: true, album: albumOf(['a', 'b']), current: 'b' })
   const removed = albumOf(['a', 'b']).photos
   const shown = (count: number) => (
     <div data-light-table="">
@@ -24,7 +24,10 @@ test('the focus goes from a photograph that is put back to the next one, and at 
   buttons[0]!.click()
   expect(document.activeElement).toBe(buttons[1])
   rerender(shown(1))
-  buttons[1]!.click()
+  rerender(shown(0))
+  await vi.waitFor(() => expect(document.activeElement!.textContent, 'undone').toBe('b'))
+  rerender(shown(1))
+  screen.getByRole('button', { name: /^Put back/ }).click()
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'b' })),
   )

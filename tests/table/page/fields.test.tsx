@@ -163,6 +163,20 @@ test('refused input is marked until it is mended, and its error goes with it', a
   expect(useTable.getState().problem).toBeUndefined()
 })
 
+test('input that was discarded stays discarded when its write is refused later', async () => {
+  let answer = (_isDone: boolean) => {}
+  const onSave = () => new Promise<boolean>((resolve) => (answer = resolve))
+  const { fields } = formAt('/')!.parts.find(({ title }) => title === 'Owner')!
+  render(<Fields value={{ name: 'Ada' }} {...{ fields, onSave }} />)
+  const [name] = screen.getAllByRole<HTMLInputElement>('textbox')
+  fireEvent.change(name!, { target: { value: '' } })
+  fireEvent.blur(name!)
+  await act(async () => fireEvent.keyDown(name!, { key: 'Escape' }))
+  expect(name!.value).toBe('Ada')
+  await act(async () => answer(false))
+  expect(name!.value).toBe('Ada')
+})
+
 test('the description of a picture has a field once the picture is there', () => {
   const { fields } = formAt('/about')!.parts.find(({ title }) => title === 'Links and portrait')!
   const shown = (value: object) => {

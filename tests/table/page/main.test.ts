@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ROOT_ID } from '../../../src/document'
 import { useTable } from '../../../src/table/page/tableStore'
 import { words } from '../../../src/table/page/words/words'
 import { albumOf } from './albumOf'
 
+document.body.append(Object.assign(document.createElement('div'), { id: ROOT_ID }))
+await act(() => import('../../../src/table/page/main'))
+
+test('a page from the browser’s cache is reloaded, as its connection is lost', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  for (const persisted of [false, true])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('the page takes no files outside of an album, and says where they are added', async () => {
-  document.body.append(Object.assign(document.createElement('div'), { id: ROOT_ID }))
-  await act(() => import('../../../src/table/page/main'))
   const drop = (types: string[]) => {
     const event = Object.assign(new Event('drop', { cancelable: true }), {
       dataTransfer: { types },

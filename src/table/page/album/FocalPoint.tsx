@@ -76,6 +76,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   )
 }
 
+const CROSS = 'M15 1v10M15 19v10M1 15h10M19 15h10'
 const CROPS = [21 / 9, 3 / 2, 4 / 5] // the ratios at which lists show a cover
 
 type CropsProps = { photo: TablePhoto['photo']; at: Point; side: 'left' | 'right' }
@@ -97,5 +98,3 @@ const Crops = ({ photo, at: [x, y], side }: CropsProps) => (
     ))}
   </div>
 )
-
-const CROSS = 'M15 1v10M15 19v10M1 15h10M19 15h10'

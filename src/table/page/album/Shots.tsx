@@ -15,7 +15,7 @@ import { megabytes, named } from '../words/words'
 
 /** The extract of the map that a bed shows, in px of its drawing. */
 const MAP = { width: 600, height: 400, levels: 9, hill: 330, fold: 0.6 }
-const BED_RATIO = MAP.width / MAP.height
+const BED = { ratio: MAP.width / MAP.height, caption: '' }
 
 /** The names of the files that are being uploaded or imported, oldest first. */
 export const namesUnderway = ({ brought, sending }: TableState): string[] => [
@@ -35,8 +35,6 @@ function progressOf({ brought, sending }: TableState, name: string) {
   return { part: sent / size, status: `${megabytes(sent)} of ${megabytes(size)} MB` }
 }
 
-const FIRST = 12 // photographs that are drawn before the observer reports
-
 /** Width by height, after the pending turn. */
 function turnedRatio({ turn, photo }: TablePhoto): number {
   const ratio = ratioOf(photo)
@@ -53,7 +51,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
     () =>
       layoutTiles([
         ...photos.map((one) => ({ ratio: turnedRatio(one), caption: one.photo.alt })),
-        ...Array.from({ length: beds.length }, () => ({ ratio: BED_RATIO, caption: '' })),
+        ...Array.from({ length: beds.length }, () => BED),
       ]),
     [photos, beds.length],
   )
@@ -91,7 +89,7 @@ type Props = { one: TablePhoto; index: number; isInHand: boolean } & TileLayout
 const Place = memo(
   function Place({ one, index, isInHand, style, sizes }: Props) {
     const { id, caption } = one
-    const [isNear, setNear] = useState(index < FIRST)
+    const [isNear, setNear] = useState(index < 12) // until the first check
     const item = useRef<HTMLLIElement>(null)
     useEffect(() => {
       // A photograph that is dragged stays when it is scrolled away: without it the drag would get no end.

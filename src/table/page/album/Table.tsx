@@ -98,6 +98,11 @@ function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
   )
 }
 
+/** Focus that is removed with the tray goes to the photographs. */
+const passFocus = (tray: HTMLElement | null) => () => {
+  if (tray?.contains(document.activeElement)) queueMicrotask(returnFocus)
+}
+
 export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
   const isOpen = useTable((s) => s.isTrayOpen)
   if (!isOpen || !removed.length) return null
@@ -109,16 +114,17 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
     else void allAnswered().then(() => focusShot(photos[0]))
   }
   return (
-    <section aria-label={title} className="border-t border-line-strong px-margin pt-1 pb-2">
+    <section
+      ref={passFocus}
+      aria-label={title}
+      className="border-t border-line-strong px-margin pt-1 pb-2"
+    >
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{title}</h2>
         <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
         <TextButton
           aria-label="Close the tray"
-          onPress={() => {
-            returnFocus()
-            useTable.setState({ isTrayOpen: false })
-          }}
+          onPress={() => useTable.setState({ isTrayOpen: false })}
         >
           Close
         </TextButton>

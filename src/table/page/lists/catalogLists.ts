@@ -56,7 +56,7 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
     const save = (next: unknown) => {
       const edits = editsBetween(album, next, []).map(({ path: [name], value }) => [
         name,
-        name === 'year' ? Number(value ?? 0) : value,
+        name === 'year' ? Number(value ?? 0) : (value ?? ''),
       ])
       // The settings stay open at another address.
       useTable.setState({ settings: `/${album.id}` })

@@ -54,9 +54,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
 function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
   const shown = withoutSoftHyphens(text.trim())
   const found = sheet?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
-  const fields = [...found].filter(
-    ({ value }) => shown && withoutSoftHyphens(value).includes(shown),
-  )
+  const fields = [...found].filter((one) => shown && withoutSoftHyphens(one.value).includes(shown))
   return fields.find(({ value }) => value === shown) ?? fields[0]
 }
 

@@ -51,8 +51,9 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
     if (!isDone) document.activeElement?.scrollIntoView({ block: 'nearest' })
     // An earlier refusal does not concern the value that is there.
     if (isRefused && next === value) useTable.setState({ problem: undefined })
-    // Input stays in the fields if it was refused, or typed while saving.
-    setDraft((now) => (isDone ? (now === written ? {} : now) : { ...written, ...now }))
+    // Refused input stays in the fields unless it was discarded meanwhile, and so does later input.
+    if (isNew && !isDone) setDraft((now) => ({ ...written, ...now }))
+    else setDraft((now) => (isDone && now === written ? {} : now))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields
