@@ -24,10 +24,11 @@ const act = v.variant('type', [
   v.strictObject({ type: v.picklist(['move', 'copy']), photos: ids, to: v.string() }),
 ])
 
-/** The settings of an album. `year`: 0 for no year. `address`: the last segment of the album's address. */
+/** The settings of an album, as texts of fields. `address`: the last segment of the album's address. */
 const change = v.strictObject({
   name: v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
-  year: v.exactOptional(v.number('must be a number')),
+  year: v.exactOptional(v.pipe(v.string(), v.transform(Number), v.number('must be a number'))),
+  shared: v.exactOptional(v.picklist(['', 'all'])),
   category: v.exactOptional(v.string()),
   level: v.exactOptional(v.picklist(['public', 'listed', 'unlisted'])),
   address: v.exactOptional(v.string()),

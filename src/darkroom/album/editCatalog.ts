@@ -29,9 +29,9 @@ const ENDING = /-[A-Za-z0-9]{16,}$/
 const unguessable = (address: string) =>
   `${address.replace(ENDING, '')}-${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 16)}`
 
-/** `address`: its last segment. `year: 0` removes the year. */
+/** `address`: its last segment. `year: 0` removes the year. `shared`: `all` for true. */
 type AlbumChange = Partial<
-  Record<'name' | 'category' | 'level' | 'address', string> & { year: number }
+  Record<'name' | 'category' | 'level' | 'address', string> & { year: number; shared: '' | 'all' }
 >
 
 /** The address of an album that had the level `before`. It is unguessable while the album is unlisted. */
@@ -46,9 +46,13 @@ function addressAt(level: string, address: string, before: string): string {
 function fieldsOf(
   entry: CatalogAlbum,
   now: { level: string; address: string },
-  { year, address: wanted = now.address, ...change }: AlbumChange,
+  { year, shared, address: wanted = now.address, ...change }: AlbumChange,
 ): object {
-  const fields = { ...change, ...(year === undefined ? {} : { year: year || undefined }) }
+  const fields = {
+    ...change,
+    ...(year === undefined ? {} : { year: year || undefined }),
+    ...(shared === undefined ? {} : { shared: shared === 'all' || undefined }),
+  }
   const level = change.level ?? now.level
   const isHidden = level === 'unlisted'
   const address = addressAt(level, wanted, now.level)

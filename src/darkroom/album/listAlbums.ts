@@ -33,9 +33,9 @@ export function listAlbums(
         const at = placeOf.get(album)!
         const { id, name } = entries[at]!
         // `address`: its last segment.
-        const { key: address, year, category, level, cover, photos } = album
+        const { key: address, year, category, level, shared, cover, photos } = album
         const count = photos.length
-        return { at, id, name, year, category, level, address, cover, count }
+        return { at, id, name, year, category, level, shared, address, cover, count }
       }),
     /** The removed albums and their former places, the latest first. */
     removed: taken

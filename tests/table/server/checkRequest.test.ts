@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TOKEN_HEADER } from '../../../src/table/contract'
 import { checkRequest, listensOnLoopback } from '../../../src/table/server/checkRequest'
-import { ActBody } from '../../../src/table/acts'
+import { ActBody, DocumentActBody } from '../../../src/table/acts'
 import { parseBody } from '../../../src/table/server/answer'
 
 const asked = (method: string, headers: Record<string, string | undefined> = {}, more = {}) => ({
@@ -66,6 +66,16 @@ test('a request of another machine is refused whatever its headers', () => {
     expect(check('POST', {}, { remoteAddress: address })).toContain('machine')
     expect(check('POST', {}, { localAddress: address })).toContain('machine')
   }
+})
+
+test('the year of an album comes as the text of its field', () => {
+  const parse = (year: string) => {
+    const act = { type: 'changeAlbum', id: 'alps', change: { year, shared: 'all' } }
+    return parseBody(DocumentActBody, JSON.stringify({ revision: 'a', act }))
+  }
+  expect(parse('2024').act).toMatchObject({ change: { year: 2024, shared: 'all' } })
+  expect(parse('').act).toMatchObject({ change: { year: 0 } })
+  expect(() => parse('soon')).toThrow('must be a number')
 })
 
 test('only loopback names count as this machine', () => {

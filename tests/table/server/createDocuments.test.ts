@@ -91,6 +91,15 @@ test('albums are ordered, renamed and moved to another category, and each act is
   }
 })
 
+test('an album can say that others may show its pictures', async () => {
+  const root = site()
+  const change = (shared: '' | 'all') =>
+    perform(root, { type: 'changeAlbum', id: 'fjords', change: { shared } })
+  expect(albumOf(await change('all'), 'fjords')).toMatchObject({ shared: true })
+  expect(albumOf(await change(''), 'fjords')).toMatchObject({ shared: undefined })
+  expect(textOf(root)).toBe(TEXT)
+})
+
 test('a new album is unlisted, has a secret address and a file', async () => {
   const root = site()
   const { albums } = await perform(root, {

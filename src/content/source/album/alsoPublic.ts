@@ -18,7 +18,8 @@ function keptBy({ file, level, shared }: Checked, { hide }: Photo): Kept | undef
   return {
     file,
     message: `${reason}, and everybody sees it here`,
-    remedy: 'Hide it here, or set "shared": true for that album in catalog.json',
+    remedy:
+      'Hide it here, or say in the settings of that album at the light table that this is intended ("shared": true in catalog.json)',
   }
 }
 

@@ -54,13 +54,10 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
   const albums = lists.albums.filter((album) => album.category === category.id)
   const entries = albums.map((album, i): Listed => {
     const save = (next: unknown) => {
-      const edits = editsBetween(album, next, []).map(({ path: [name], value }) => [
-        name,
-        name === 'year' ? Number(value ?? 0) : (value ?? ''),
-      ])
-      // The settings stay open at another address.
-      useTable.setState({ settings: `/${album.id}` })
-      return send({ type: 'changeAlbum', id: album.id, change: Object.fromEntries(edits) })
+      const edits = editsBetween(album, next, [])
+      const change = Object.fromEntries(edits.map(({ path: [name], value = '' }) => [name, value]))
+      useTable.setState({ settings: `/${album.id}` }) // they stay open at another address
+      return send({ type: 'changeAlbum', id: album.id, change })
     }
     const open = () => void startEditing(album.address)
     const boxes = albumBoxes(category.layout, i, albums.length)
@@ -73,6 +70,7 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
     { path: ['address'], label: 'Address' },
     { path: ['category'], label: 'Category', kind: categories },
     LEVEL,
+    { path: ['shared'], label: 'Pictures in public albums', kind: Object.entries(words.shared) },
   ]
   return {
     path: ['albums'],

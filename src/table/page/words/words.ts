@@ -108,6 +108,7 @@ export const words = {
     'If an album gets another address, its former address still leads to it, unless it is unlisted.',
   emptyCategories: 'A category can be removed once it has no albums.',
   orders: { '': 'In your order', newest: 'Newest first' },
+  shared: { '': 'Reported by the checks', all: 'Intended' },
   levels: {
     public: 'Public: anyone finds it',
     listed: 'Listed: here, not in search engines',
