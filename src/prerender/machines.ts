@@ -15,8 +15,8 @@ export type Machines = {
 }
 
 export function createMachines(server: ViteDevServer, folder: string): Machines {
-  /** The last card. It only shows the name, and its relief takes seconds to compute. */
-  let last: { name: string; card: Uint8Array } | undefined
+  /** The last card, which may still be drawn. It only shows the name, and its relief takes seconds to compute. */
+  let last: { name: string; card: Promise<Uint8Array> } | undefined
   let rendering: Promise<unknown> = Promise.resolve()
   /** The renders that have not begun, by path. */
   const waiting = new Map<string, Promise<string>>()
@@ -50,9 +50,11 @@ export function createMachines(server: ViteDevServer, folder: string): Machines 
     },
     drawCard: async () => {
       const { name } = (await readContent(folder)).site
-      if (last?.name !== name)
-        last = { name, card: await drawSiteCard(await prerenderRelief(name)) }
-      return last.card
+      if (last?.name !== name) last = { name, card: prerenderRelief(name).then(drawSiteCard) }
+      return last.card.catch((cause: unknown) => {
+        last = undefined
+        throw cause
+      })
     },
   }
 }

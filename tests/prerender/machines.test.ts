@@ -2,7 +2,11 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { expect, test, vi } from 'vitest'
+import { readContent } from '../../src/content/source/readContent'
+import { drawSiteCard } from '../../src/prerender/drawing/drawCards'
+import { prerenderRelief } from '../../src/prerender/drawing/prerenderRelief'
 import { createMachines } from '../../src/prerender/machines'
+import type { ReliefDrawing } from '../../src/relief/units'
 
 const CONTENT = 'tests/fixtures/content'
 
@@ -25,6 +29,27 @@ function serve() {
     machines: createMachines(server as unknown as ViteDevServer, CONTENT),
   }
 }
+
+vi.mock('../../src/content/source/readContent', { spy: true })
+vi.mock('../../src/prerender/drawing/drawCards')
+vi.mock('../../src/prerender/drawing/prerenderRelief')
+
+test('a card is drawn once, also if it is asked for again meanwhile, and again after a failure', async () => {
+  const { machines } = serve()
+  const relief = {} as ReliefDrawing
+  vi.mocked(prerenderRelief).mockRejectedValueOnce(new Error('no font')).mockResolvedValue(relief)
+  let finish = (_card: Buffer) => {}
+  vi.mocked(drawSiteCard).mockImplementation(() => new Promise((resolve) => (finish = resolve)))
+  await expect(machines.drawCard()).rejects.toThrow('no font')
+  const first = machines.drawCard()
+  await vi.waitFor(() => expect(drawSiteCard).toHaveBeenCalledOnce())
+  const second = machines.drawCard()
+  // The second call begins with reading the content.
+  await vi.mocked(readContent).mock.results.at(-1)?.value
+  expect(prerenderRelief, 'of the failure, and of both calls').toHaveBeenCalledTimes(2)
+  finish(Buffer.from('card'))
+  expect(await first).toBe(await second)
+})
 
 test('modules are loaded again after a change of the content, once', async () => {
   const { machines, watcher, invalidateAll } = serve()
