@@ -5,6 +5,7 @@ import type { Content } from '../src/content/source/content'
 import { readContent } from '../src/content/source/readContent'
 import { newSite, READERS } from '../src/darkroom/album/newSite'
 import type * as Server from '../src/entry-server'
+import type * as Search from '../src/page/head/shownBySearch'
 import { contentPlugin } from '../src/prerender/contentPlugin'
 import { searchOf } from '../src/prerender/search/searchFiles'
 import { listsOf } from '../src/prerender/shown/dataFiles'
@@ -18,6 +19,7 @@ type Loader = (this: { environment: { name: string } }, id: string) => Promise<s
 
 let content: Content
 let server: typeof Server
+let search: typeof Search
 beforeAll(async () => {
   const texts = await newSite({
     name: 'Zoë Ångström',
@@ -42,6 +44,7 @@ beforeAll(async () => {
   }
   content = await readContent(join(folder, 'src/content'))
   server = await import('../src/entry-server')
+  search = await import('../src/page/head/shownBySearch')
 })
 
 const RELIEF = {
@@ -68,6 +71,10 @@ async function visit(path: string) {
     found,
     h1: document.querySelector('h1')?.textContent,
     robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
+    search: {
+      title: document.title,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    },
     text: main.textContent,
     links: [...main.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
   }
@@ -81,7 +88,7 @@ test.each([
   // A category without albums has a page, although nothing links to it.
   ['/photography/hills', 'Hills', ''],
 ])('the page %s of a new site is empty and hidden from search engines', async (path, h1, text) => {
-  expect(await visit(path)).toEqual({ found: true, h1, robots: HIDDEN, text, links: [] })
+  expect(await visit(path)).toMatchObject({ found: true, h1, robots: HIDDEN, text, links: [] })
 })
 
 test('the home and about pages of a new site have content and are open to search engines', async () => {
@@ -102,4 +109,10 @@ test('the home and about pages of a new site have content and are open to search
     '/photography/hills',
     '/photography/sea',
   ])
+})
+
+test('what the light table says of search engines is what each page says to them', async () => {
+  for (const path of ['/', '/about', '/projects', '/photography'])
+    expect(search.shownBySearch(path, {}), path).toEqual((await visit(path)).search)
+  expect(search.shownBySearch('/photography/hills', {})).toBeUndefined()
 })

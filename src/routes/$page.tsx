@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pagePath } from '../content/addresses'
 import { loadPageText } from '../content/loadPageText'
 import { findPage } from '../content/site'
-import { pageHead } from '../page/head/pageHead'
+import { plainPageHead } from '../page/head/pageHead'
 import { MarkdownPage } from '../plainPage/MarkdownPage'
 
 export const Route = createFileRoute('/$page')({
@@ -14,8 +13,7 @@ export const Route = createFileRoute('/$page')({
   },
   loader: ({ params }) => loadPageText(params.page),
   staleTime: Infinity,
-  head: ({ params: { page: id }, loaderData }) =>
-    pageHead({ ...findPage(id)!, path: pagePath({ id }), description: loaderData?.description }),
+  head: ({ params, loaderData }) => plainPageHead(params.page, loaderData),
   component: function PlainPageRoute() {
     return <MarkdownPage key={Route.useParams().page} text={Route.useLoaderData()} />
   },

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hasProjects } from '../content/site'
 import { Projects } from '../projects/Projects'
 import { mainPageHead } from '../page/head/mainPageHead'
 
 export const Route = createFileRoute('/projects')({
   // See about.tsx.
   loader: () => null,
-  head: () => mainPageHead('projects', !hasProjects),
+  head: () => mainPageHead('projects'),
   component: Projects,
 })

@@ -4,6 +4,7 @@ import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
 import type { Label } from '../darkroom/edits/journal.ts'
 import type { Rotation } from '../darkroom/files/photoStem.ts'
 import type { BroughtFile } from '../darkroom/inbox/runs.ts'
+import type { ShownBySearch } from '../page/head/shownBySearch.ts'
 import type { Publishing } from '../publishing/createPublisher.ts'
 import type { Version } from '../publishing/createVersions.ts'
 import type { Act, DocumentAct, Move, RequestedAct } from './acts.ts'
@@ -85,8 +86,8 @@ export type DocumentState = {
 } & UndoLabels
 export type DocumentAnswer = Performed<DocumentState>
 
-export const MARKUP = '!markup' // the key before a page's path, for its markup as built
-export type MarkupAnswer = { html: string } | Refusal
+export const SHOWN = '!shown' // the key before a page's path, for what search engines show of it
+export type ShownAnswer = { shown: ShownBySearch } | Refusal
 
 export const PUBLISHING = '!publish' // the key of publishing, for GET or to post a `PublishRequest`
 /** `version`: the id of the version to go back to. */

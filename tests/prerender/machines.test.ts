@@ -10,12 +10,12 @@ import type { ReliefDrawing } from '../../src/relief/units'
 
 const CONTENT = 'tests/fixtures/content'
 
-/** A server that renders nothing, and what is asked of it. */
+/** A server without modules, and what is asked of it. */
 function serve() {
   const watcher = new EventEmitter()
   const invalidateAll = vi.fn<() => void>()
-  const render = vi.fn((path: string) => Promise.resolve({ html: path }))
-  const ssrLoadModule = vi.fn(() => Promise.resolve({ render }))
+  const shownBySearch = vi.fn((title: string) => ({ title, description: '' }))
+  const ssrLoadModule = vi.fn(() => Promise.resolve({ shownBySearch }))
   const server = {
     watcher,
     environments: { ssr: { moduleGraph: { invalidateAll } } },
@@ -24,7 +24,7 @@ function serve() {
   return {
     watcher,
     invalidateAll,
-    render,
+    shownBySearch,
     ssrLoadModule,
     machines: createMachines(server as unknown as ViteDevServer, CONTENT),
   }
@@ -53,39 +53,42 @@ test('a card is drawn once, also if it is asked for again meanwhile, and again a
 
 test('modules are loaded again after a change of the content, once', async () => {
   const { machines, watcher, invalidateAll } = serve()
-  await machines.render('/')
+  await machines.describe('/')
   watcher.emit('all', 'change', join(process.cwd(), 'src/about/About.tsx'))
-  await machines.render('/')
+  await machines.describe('/')
   expect(invalidateAll).not.toHaveBeenCalled()
   watcher.emit('all', 'change', join(process.cwd(), CONTENT, 'site.json'))
-  await machines.render('/')
-  await machines.render('/about')
+  await machines.describe('/')
+  await machines.describe('/about')
   expect(invalidateAll).toHaveBeenCalledOnce()
 })
 
-test('two renders never run at once, also if one path is asked for again while others wait', async () => {
-  const { machines, render, ssrLoadModule } = serve()
+test('two pages are never described at once, also if one is asked for again while others wait', async () => {
+  const { machines, shownBySearch, ssrLoadModule } = serve()
   let running = 0
   let most = 0
   ssrLoadModule.mockImplementation(() => {
     most = Math.max(most, (running += 1))
-    return Promise.resolve({ render })
+    return Promise.resolve({ shownBySearch })
   })
-  render.mockImplementation((path) => {
+  shownBySearch.mockImplementation((title) => {
     running -= 1
-    return Promise.resolve({ html: path })
+    return { title, description: '' }
   })
-  const asked = ['/', '/about', '/', '/projects'].map((path) => machines.render(path))
-  expect(await Promise.all(asked)).toEqual(['/', '/about', '/', '/projects'])
-  expect(render).toHaveBeenCalledTimes(3)
+  const asked = ['/', '/about', '/', '/projects'].map((path) => machines.describe(path))
+  const titles = (await Promise.all(asked)).map((shown) => shown?.title)
+  expect(titles).toEqual(['/', '/about', '/', '/projects'])
+  expect(shownBySearch).toHaveBeenCalledTimes(3)
   expect(most).toBe(1)
 })
 
-test('a failed render does not block the next one', async () => {
-  const { machines, render } = serve()
-  render.mockRejectedValueOnce(new Error('No page'))
-  const failing = machines.render('/')
-  const next = machines.render('/about')
+test('a page that cannot be described does not block the next one', async () => {
+  const { machines, shownBySearch } = serve()
+  shownBySearch.mockImplementationOnce(() => {
+    throw new Error('No page')
+  })
+  const failing = machines.describe('/')
+  const next = machines.describe('/about')
   await expect(failing).rejects.toThrow('No page')
-  expect(await next).toBe('/about')
+  expect(await next).toHaveProperty('title', '/about')
 })

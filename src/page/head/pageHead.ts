@@ -1,7 +1,8 @@
 import { words } from 'virtual:words/machines'
-import { albumPath, listPath } from '../../content/addresses'
+import { albumPath, listPath, pagePath } from '../../content/addresses'
 import { allows } from '../../content/allows'
-import { type ListedCategory, site } from '../../content/site'
+import type { PageText } from '../../content/pageText'
+import { findPage, type ListedCategory, site } from '../../content/site'
 import type { Album } from '../../content/album'
 import type { Level } from '../../content/schema'
 
@@ -71,6 +72,10 @@ export function categoryHead({ path, name, description, level, shows }: ListedCa
     isEmpty: shows === 'nothing',
   })
 }
+
+/** The head of a page that the owner wrote. @param id of an existing page */
+export const plainPageHead = (id: string, text?: Pick<PageText, 'description'>) =>
+  pageHead({ ...findPage(id)!, path: pagePath({ id }), description: text?.description })
 
 type Loaded = { loaderData?: { album: Album | undefined } | undefined }
 

@@ -15,7 +15,7 @@ import { createPublisher } from '../../publishing/createPublisher.ts'
 import { createVersions } from '../../publishing/createVersions.ts'
 import { ActBody, DocumentActBody } from '../acts.ts'
 import type { PublishRequest } from '../contract.ts'
-import { BROUGHT, DOCUMENTS, MARKUP, PUBLISHING, RUN, TABLE } from '../contract.ts'
+import { BROUGHT, DOCUMENTS, PUBLISHING, RUN, SHOWN, TABLE } from '../contract.ts'
 import { checkRequest } from './checkRequest.ts'
 import { createDocuments } from './createDocuments.ts'
 import { createTable } from './createTable.ts'
@@ -60,7 +60,7 @@ export async function answer(
       if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
       return [200, await documents.perform(name, parseBody(DocumentActBody, await text(request)))]
     }
-    if (key === MARKUP) return [200, { html: await machines.render(name) }]
+    if (key === SHOWN) return [200, { shown: await machines.describe(name) }]
     if (key === PUBLISHING) {
       const asked = JSON.parse((await text(request)) || '{}') as Partial<PublishRequest>
       if ('act' in asked) await publisher[asked.act === 'start' ? 'start' : 'stop']()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ActRequest, type DocumentAct, MARKUP } from '../../../src/table/contract'
+import { type ActRequest, type DocumentAct, SHOWN } from '../../../src/table/contract'
 import { formAt } from '../../../src/table/page/words/forms'
 import { reset, useTable } from '../../../src/table/page/tableStore'
 import { WordsScreen } from '../../../src/table/page/words/WordsScreen'
@@ -107,15 +107,16 @@ test('what machines see is that of the last change, in whichever order the answe
   const answers: ((response: Response) => void)[] = []
   const others = window.fetch.bind(window)
   window.fetch = (url, init) =>
-    new Request(url).url.includes(MARKUP)
+    new Request(url).url.includes(SHOWN)
       ? new Promise((resolve) => answers.push(resolve))
       : others(url, init)
   const change = (version: number) => act(async () => useTable.setState({ version }))
   await change(1)
   await change(2)
-  const html = (title: string) => new Response(JSON.stringify({ html: `<title>${title}</title>` }))
-  await act(async () => answers[1]!(html('Ada')))
-  await act(async () => answers[0]!(html('Mona')))
+  const answer = (title: string) =>
+    new Response(JSON.stringify({ shown: { title, description: '' } }))
+  await act(async () => answers[1]!(answer('Ada')))
+  await act(async () => answers[0]!(answer('Mona')))
   const machines = within(screen.getByRole('region', { name: 'What machines see' }))
   expect(machines.getByText('Ada')).toBeDefined()
   expect(machines.queryByText('Mona')).toBeNull()

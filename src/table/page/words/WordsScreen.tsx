@@ -5,7 +5,7 @@ import { DocumentScreen, Ways } from './DocumentScreen'
 import { Fields } from './fields'
 import type { Form, FormPart } from './forms'
 import { TextButton } from '../tools/Tool'
-import { MARKUP, type MarkupAnswer, type Path } from '../../contract'
+import { type Path, SHOWN, type ShownAnswer } from '../../contract'
 import { ask } from '../server'
 import { useTable } from '../tableStore'
 import { editsBetween, type Send, textAt, useDocument, valueAt } from './useDocument'
@@ -118,15 +118,14 @@ function MachineView({ path, version }: { path: string; version: number }) {
   /** Each: the label, the text, and how many of its characters search engines show. */
   const [told, setTold] = useState<[name: string, text: string, shown: number][]>([])
   useEffect(() => {
-    void ask<MarkupAnswer>(`${MARKUP}/${encodeURIComponent(path)}`).then((response) => {
+    void ask<ShownAnswer>(`${SHOWN}/${encodeURIComponent(path)}`).then((response) => {
       // The content has changed since, and the answer to the later request may have come first.
       if (version !== useTable.getState().version) return
-      if (!response || !('html' in response.answer)) return
-      const page = new DOMParser().parseFromString(response.answer.html, 'text/html')
-      const tag = page.querySelector<HTMLMetaElement>('meta[name=description]')
+      if (!response || !('shown' in response.answer)) return
+      const { title, description } = response.answer.shown
       setTold([
-        ['Title', page.title, 60],
-        ['Description', tag?.content ?? '', 160],
+        ['Title', title, 60],
+        ['Description', description, 160],
       ])
     })
   }, [path, version])
