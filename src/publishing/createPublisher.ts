@@ -40,8 +40,9 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
 
   /** The owner's command, even if other content has errors. */
   const commandIn = async () => {
-    const site = readJsonFile<{ publish?: string }>(root, join(contentFolder(root), 'site.json'))
-    return (await site.catch(() => undefined))?.publish
+    const site = readJsonFile<{ publish?: unknown }>(root, join(contentFolder(root), 'site.json'))
+    const publish = (await site.catch(() => undefined))?.publish
+    return typeof publish === 'string' && publish.trim() ? publish : undefined
   }
 
   const lastTime = async () => (await stat(file).catch(() => undefined))?.mtime.toISOString()

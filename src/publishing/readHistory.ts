@@ -45,6 +45,7 @@ async function writeTree(content: string, names: readonly string[]): Promise<str
 export async function readHistory(content: string) {
   const log = await git(content, [
     'log',
+    '--no-show-signature',
     `-${MOST}`,
     '--format=%H%x09%T%x09%cI%x09%s',
     '--',

@@ -114,6 +114,18 @@ test('a failed command shows its output, and all changes stay unpublished', asyn
   expect((await publisher.describe()).changes).not.toEqual([])
 })
 
+test('a setting that is no command counts as none', async () => {
+  const root = site('')
+  const settings = join(root, 'src/content/site.json')
+  const json = JSON.parse(readFileSync(settings, 'utf8')) as object
+  for (const publish of [['git push'], ' ']) {
+    writeFileSync(settings, JSON.stringify({ ...json, publish }))
+    const { publisher } = open(root)
+    await publisher.start()
+    expect(await publisher.describe()).toMatchObject({ state: 'idle', command: undefined })
+  }
+})
+
 test('two starts at once run the command once', async () => {
   const root = site("require('node:fs').appendFileSync('runs', 'run ')")
   const { publisher, told } = open(root)

@@ -74,6 +74,12 @@ test('the versions are the commits that changed the content, newest first', asyn
   expect((await open(root).list())!.map(({ isNow }) => isNow)).toEqual([false, false])
 })
 
+test('versions are listed although git shows signatures', async () => {
+  const { root, git } = site()
+  git('config', 'log.showSignature', 'true')
+  expect(await open(root).list()).toHaveLength(2)
+})
+
 test('going back restores the files of that version, and forward again', async () => {
   const { root, git, write, read } = site()
   const versions = open(root)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Catalog } from '../../content/source/schema/catalog.ts'
+import { Level } from '../../content/source/schema/fields.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
@@ -27,7 +28,7 @@ export function albumAt(text: string, at: number): TakenEntry {
 
 const ENDING = /-[A-Za-z0-9]{16,}$/
 const unguessable = (address: string) =>
-  `${address.replace(ENDING, '')}-${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 16)}`
+  `${address}-${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 16)}`
 
 /** `address`: its last segment. `year: 0` removes the year. `shared`: `all` for true. */
 type AlbumChange = Partial<
@@ -68,22 +69,57 @@ function fieldsOf(
   }
 }
 
-/** Changes an album of the catalog. Throws a UsageError if `id` is unknown. `albums`: defaults settled. */
+/** Levels, from open to closed. */
+const LEVELS = Level.options as readonly string[]
+
+type Settled = {
+  /** `at`: the index in the catalog, whose id may have placeholders. */
+  albums: readonly { at: number; id: string; level: string; address: string }[]
+  categories: readonly { id: string; level: string }[]
+}
+
+/** An album without a level of its own takes the more closed level of its category before and after. */
+function levelFor(
+  { level }: CatalogAlbum,
+  before: string,
+  change: AlbumChange,
+  { categories }: Settled,
+) {
+  const there = categories.find(({ id }) => id === change.category)?.level ?? before
+  if (change.level !== undefined || level !== undefined || there === before) return {}
+  return { level: LEVELS.indexOf(there) > LEVELS.indexOf(before) ? there : before }
+}
+
+/** The covers of categories that name an album at a former address. An unlisted album cannot be a cover. */
+function moveCovers(text: string, from: string, to: string | undefined): string {
+  const { categories } = JSON.parse(text) as Catalog
+  return categories.reduce((edited, { cover }, i) => {
+    if (cover?.album !== from) return edited
+    const path = ['categories', i, 'cover']
+    return to === undefined ? setValue(edited, path, to) : setValue(edited, [...path, 'album'], to)
+  }, text)
+}
+
+/** Changes an album of the catalog. Throws a UsageError if `id` is unknown. `settled`: with defaults. */
 export function changeAlbum(
   text: string,
   id: string,
   change: AlbumChange,
-  albums: readonly { id: string; level: string; address: string }[],
+  settled: Settled,
 ): string {
-  const entries = albumsIn(text)
-  const at = entries.findIndex((one) => one.id === id)
-  const now = albums.find((one) => one.id === id)
-  if (at < 0 || !now)
+  const now = settled.albums.find((one) => one.id === id)
+  const entry = albumsIn(text)[now?.at ?? -1]
+  if (!now || !entry)
     throw new UsageError(`${id}: is not an album in catalog.json. Nothing changed.`)
-  return Object.entries(fieldsOf(entries[at]!, now, change)).reduce(
-    (edited, [name, value]) => setValue(edited, ['albums', at, name], value, FIELDS),
+  const level = levelFor(entry, now.level, change, settled)
+  const edited = Object.entries(fieldsOf(entry, now, { ...change, ...level })).reduce(
+    (changed, [name, value]) => setValue(changed, ['albums', now.at, name], value, FIELDS),
     text,
   )
+  const { path = id } = albumsIn(edited)[now.at]!
+  if (path === now.address) return edited
+  const isHidden = (change.level ?? level.level ?? now.level) === 'unlisted'
+  return moveCovers(edited, now.address, isHidden ? undefined : path)
 }
 
 const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'

@@ -7,7 +7,7 @@ export type AlbumLists = ReturnType<typeof listAlbums>
 export type CategoryRow = AlbumLists['categories'][number]
 
 /**
- * Returns the albums of `catalog.json` in list order, with defaults settled and placeholders unfilled.
+ * Returns the albums of `catalog.json` in list order, with defaults settled and names as they are written.
  * @param taken all albums that the owner has ever removed
  */
 export function listAlbums(
@@ -31,9 +31,9 @@ export function listAlbums(
       )
       .map((album) => {
         const at = placeOf.get(album)!
-        const { id, name } = entries[at]!
+        const { name } = entries[at]!
         // `address`: its last segment.
-        const { key: address, year, category, level, shared, cover, photos } = album
+        const { id, key: address, year, category, level, shared, cover, photos } = album
         const count = photos.length
         return { at, id, name, year, category, level, shared, address, cover, count }
       }),

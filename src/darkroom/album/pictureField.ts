@@ -1,18 +1,14 @@
-import type { Project, Site } from '../../content/schema.ts'
+import type { Project } from '../../content/schema.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { didYouMean } from '../diagnostics/didYouMean.ts'
 
 /** Finds the field for `portrait`, or for `project` and a name. Throws a UsageError for anything else. */
-export function pictureField(
-  [of, ...names]: string[],
-  { site, projects }: { site: Site; projects: Project[] },
-) {
+export function pictureField([of, ...names]: string[], { projects }: { projects: Project[] }) {
   if (of === 'portrait' && names.length === 1)
     return {
       file: 'site.json',
       path: ['portrait'],
       displayName: 'Your portrait',
-      before: site.portrait,
     }
   const [name = ''] = names
   if (of !== 'project' || names.length !== 2)
@@ -26,7 +22,6 @@ export function pictureField(
       file: 'projects.json',
       path: [at, 'img'],
       displayName: `The picture of ${project.name}`,
-      before: project.img,
     }
   const known = projects.map((one) => one.name)
   throw new UsageError(`${name}: is not a project of projects.json.${didYouMean(name, known)}`)

@@ -11,12 +11,21 @@ import { recipeOf } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
 import { locked } from './locked.ts'
 
+/** The alt text of a picture, with unresolved placeholders. */
+function altIn(text: string, path: readonly (string | number)[]): string | undefined {
+  const picture = path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
+    JSON.parse(text),
+  )
+  return (picture as { alt?: string } | undefined)?.alt
+}
+
 /** `darkroom picture portrait <file>`, `… project <name> <file>`: adds a picture to the content. */
 export const picture = locked(async (args, context) => {
   const { root, disk, reporter } = context
   const isDry = args.flag('dry-run')
   const catalog = await readCatalog(root)
-  const { file, path, displayName, before } = pictureField(args.positionals, catalog)
+  const { file, path, displayName } = pictureField(args.positionals, catalog)
   const name = args.positionals.at(-1)!
   const source = resolve(root, name)
   const hash = await sha256OfFile(source).catch(cannotRead(name))
@@ -36,10 +45,11 @@ export const picture = locked(async (args, context) => {
   }
   const { width, height, widths, color, placeholder, alt: own } = answer.details
   const src = `/photos/${answer.name}`
-  const alt = args.text('alt') ?? before?.alt ?? own
   const place = join(contentFolder(root), file)
+  const text = await readFile(place, 'utf8')
+  const alt = args.text('alt') ?? altIn(text, path) ?? own
   const value = { src, alt, width, height, widths, color, placeholder }
-  const now = setValue(await readFile(place, 'utf8'), path, value)
+  const now = setValue(text, path, value)
   await checkCatalogFile(root, file, now)
   if (!isDry) {
     await publish(context, options, photosFolder(root), answer)

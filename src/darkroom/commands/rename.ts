@@ -20,12 +20,18 @@ export const rename = locked(async (args, { root, disk, reporter }) => {
   if (album.key === address)
     throw new UsageError(`${address}: is the address of that album already. Choose another.`)
   checkKey(address, album.category, content.categories)
+  const at = content.albums.indexOf(album)
   const file = join(contentFolder(root), CATALOG)
   const before = await readFile(file, 'utf8')
-  const now = changeAlbum(before, album.id, { address }, [{ ...album, address: album.key }])
+  const now = changeAlbum(
+    before,
+    album.id,
+    { address },
+    { albums: [{ ...album, at, address: album.key }], categories: [] },
+  )
   await checkCatalogFile(root, CATALOG, now)
   if (!isDry) await disk.write(file, now)
-  const { path = album.id, aliases = [] } = albumsIn(now).find(({ id }) => id === album.id)!
+  const { path = album.id, aliases = [] } = albumsIn(now)[at]!
   const from = whereOnSite(album, content).address
   const to = whereOnSite({ ...album, key: path }, content).address
   const former = aliases.includes(album.key)

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyPatch, reversePatch, structuredPatch, type StructuredPatch } from 'diff'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { Disk } from '../files/disk.ts'
 import { privateFolder } from '../files/places.ts'
+import { readPrivateJson } from '../files/readJsonFile.ts'
 import { sha256 } from '../../sha256.ts'
 
 /** A removed entry of a list, with its former index. */
@@ -77,6 +78,16 @@ export async function readJournal(root: string, name: string, text: string): Pro
   return journal
 }
 
+/** The texts of all entries that were ever removed at the light table. */
+export async function readRemoved(root: string): Promise<string[]> {
+  const folder = join(privateFolder(root), 'table')
+  const names = await readdir(folder).catch(() => [])
+  const journals = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readPrivateJson<Partial<Journal>>(root, join(folder, name), {}))
+  return (await Promise.all(journals)).flatMap(({ removed = [] }) => removed.map((one) => one.text))
+}
+
 export const writeJournal = (disk: Disk, root: string, name: string, journal: Journal) =>
   disk.write(pathOf(root, name), `${JSON.stringify(journal)}\n`)
 
@@ -108,6 +119,14 @@ export function withStep(
 export function withRemoved(journal: Journal, removed: readonly TakenEntry[]): Journal {
   const gone = new Set(removed.map(({ id }) => id))
   return { ...journal, removed: [...journal.removed.filter(({ id }) => !gone.has(id)), ...removed] }
+}
+
+/** Whether each change of a patch fits one place only. Two albums in a catalog may have equal lines. */
+function isUnique(text: string, { hunks }: StructuredPatch): boolean {
+  return hunks.every(({ lines }) => {
+    const before = lines.flatMap((line) => (/^[ -]/.test(line) ? `${line.slice(1)}\n` : []))
+    return `\n${text}\n`.split(`\n${before.join('')}`).length === 2
+  })
 }
 
 /**
@@ -147,13 +166,16 @@ export function withMove(
   const step = stepFor(journal, type)
   const { steps, done } = journal
   const before = type === 'undo' ? done - 1 : done
-  const move = (text: string, one: StructuredPatch) => {
+  const isUnchanged = revisionOf(texts.own) === (type === 'undo' ? step.after : step.before)
+  const move = (text: string, one: StructuredPatch, isSafe: boolean) => {
     const patch = type === 'undo' ? reversePatch(one) : one
-    const moved = applyPatch(text, patch, { autoConvertLineEndings: false })
+    const moved =
+      (isSafe || isUnique(text, patch)) &&
+      applyPatch(text, patch, { autoConvertLineEndings: false })
     return moved === false ? replaceEntries(text, patch) : moved
   }
-  const own = move(texts.own, step.patch)
-  const other = step.other && move(texts.other!, step.other.patch)
+  const own = move(texts.own, step.patch, isUnchanged)
+  const other = step.other && move(texts.other!, step.other.patch, false)
   if (own !== false && other !== false)
     return [
       { own, other },

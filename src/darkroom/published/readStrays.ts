@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
+import { readRemoved } from '../edits/journal.ts'
 import { contentFolder } from '../files/places.ts'
 import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 
@@ -32,12 +33,13 @@ const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
 /** A page may link one width. All widths then count as used. */
 const stem = (name: string) => name.replace(/-\d+\.\w+$/, '-')
 
-/** The other texts that may name a file: projects, the portrait, pages, albums missing in the catalog. */
+/** The other texts that may name a file: projects, the portrait, pages, albums missing in the catalog, the tray. */
 async function contentTexts(root: string, except: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(contentFolder(root), { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !except.has(path))
-  return Promise.all(paths.map((path) => readFile(path, 'utf8')))
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
+  return [...texts, ...(await readRemoved(root))]
 }

@@ -24,6 +24,8 @@ const CATALOG = 'catalog.json'
 const EDITABLE = /^((site|projects|catalog)\.json|pages\/[a-z0-9-]+\.md)$/
 const MISSING: Record<string, string> = { 'projects.json': '[]\n' }
 
+const NO_LISTS = { albums: [], categories: [] }
+
 /** Settings that no request may change: a shell command and a folder. */
 const BY_HAND = /^site\.json: (publish|originals)$/
 
@@ -56,7 +58,7 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
     case 'newCategory':
       return catalog.addCategory(text, act.name)
     case 'changeAlbum':
-      return catalog.changeAlbum(text, act.id, act.change, lists?.albums ?? [])
+      return catalog.changeAlbum(text, act.id, act.change, lists ?? NO_LISTS)
   }
 }
 

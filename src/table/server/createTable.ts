@@ -72,7 +72,10 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime) {
     const target = 'to' in act ? act.to : undefined
     const key = isMove(act) ? journals.stepFor(open.journal, act.type).other?.key : target
     if (key === undefined) return undefined
-    const other = await readEditedAlbum(root, key)
+    const other = await readEditedAlbum(root, key).catch((cause: Error) => {
+      // Not dropped from the history: the album may be put back.
+      throw isMove(act) ? new UsageError('Put the other album of this step back first.') : cause
+    })
     if (other.source.file === open.source.file)
       throw new UsageError('The photos are in this album already. Nothing changed.')
     return other
@@ -158,10 +161,18 @@ function shownPhotos(
 function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string>) {
   const isElsewhere = new Set([...present, ...journals.movedAway(open.journal)])
   const removed = open.journal.removed.filter(({ id }) => !isElsewhere.has(id)).toReversed()
-  if (!removed.length) return []
-  const text = `{"photos":[${removed.map((one) => one.text).join(',')}]}`
-  const photos = shownPhotos(reading, { ...open, text }, `${open.source.file}, removed`)
-  return photos.map((photo) => ({ id: photo.id, photo }))
+  return removed.flatMap(({ id, text: entry }) => {
+    const text = `{"photos":[${entry}]}`
+    try {
+      return {
+        id,
+        photo: shownPhotos(reading, { ...open, text }, `${open.source.file}, ${id}`)[0]!,
+      }
+    } catch {
+      // The album may still be edited, for example if a placeholder of this caption is gone.
+      return []
+    }
+  })
 }
 
 /** Everything that the table shows of an album. Throws a CommandError if its file is faulty. */

@@ -157,6 +157,18 @@ describe('the command check', () => {
     const gone = Object.keys(before).filter((name) => !(name in treeOf(root)))
     expect(gone.toSorted()).toEqual(strays.map((name) => `public/photos/${name}`).toSorted())
   })
+  test('clean keeps the files of photos in the tray of the light table', async () => {
+    const root = imported()
+    const [photo] = readAlbum(root, 'alps2020').photos
+    const removed = [{ id: photo!.id, at: 0, text: JSON.stringify(photo) }]
+    fill(root, {
+      [ALBUM]: JSON.stringify({ photos: readAlbum(root, 'alps2020').photos.slice(1) }),
+      '.darkroom/table/alps2020.json': JSON.stringify({ version: 3, steps: [], done: 0, removed }),
+    })
+    const before = treeOf(root)
+    await darkroom(root, ['clean', '--yes'])
+    expect(treeOf(root)).toEqual(before)
+  })
   test('clean removes nothing while an album cannot be read', async () => {
     const root = imported()
     fill(root, { [ALBUM]: '{' })

@@ -40,9 +40,11 @@ test('a portrait is published like a photo of an album and written into site.jso
   expect((await darkroom(root, ['clean'])).out).toContain('Nothing')
   expect((await darkroom(root, ['check'])).err).not.toMatch(/published-|missing/)
 
-  await darkroom(root, ['picture', 'portrait', 'me.jpg', '--alt', 'Me'])
+  await darkroom(root, ['picture', 'portrait', 'me.jpg', '--alt', '{name}, from behind'])
   await darkroom(root, ['picture', 'portrait', 'me.jpg'])
-  expect(json(root, 'site.json'), 'the alt text stays').toMatchObject({ portrait: { alt: 'Me' } })
+  expect(json(root, 'site.json'), 'the alt text stays').toMatchObject({
+    portrait: { alt: '{name}, from behind' },
+  })
 })
 
 test('a project gets its picture by name', async () => {

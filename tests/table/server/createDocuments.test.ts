@@ -7,7 +7,7 @@ import type { DocumentState, RequestedDocumentAct } from '../../../src/table/con
 import { createQueue } from '../../../src/darkroom/files/oneAtATime'
 import { createDocuments } from '../../../src/table/server/createDocuments'
 import { fill, makeFolder, makeSite, readAlbum } from '../../darkroom/site'
-import { ALBUM } from './album'
+import { A, ALBUM } from './album'
 
 const CATALOG = 'src/content/catalog.json'
 /** As a person wrote it, with several fields on one line. */
@@ -23,13 +23,13 @@ const TEXT = `{
   ]
 }
 `
-const site = () =>
-  makeSite({
-    [CATALOG]: TEXT,
-    'src/content/albums/alps2020.json': ALBUM,
-    'src/content/albums/fjords.json': '{"photos": []}\n',
-    'src/content/albums/misc.json': '{"photos": []}\n',
-  })
+const FILES = {
+  [CATALOG]: TEXT,
+  'src/content/albums/alps2020.json': ALBUM,
+  'src/content/albums/fjords.json': '{"photos": []}\n',
+  'src/content/albums/misc.json': '{"photos": []}\n',
+}
+const site = () => makeSite(FILES)
 const textOf = (root: string, file = CATALOG) => readFileSync(join(root, file), 'utf8')
 /** Creates the documents as a newly started server does. */
 function open(root: string) {
@@ -163,6 +163,59 @@ test('an unlisted album does not keep the address that it had while it was publi
   await perform(root, { ...act, change: { address } })
   const hidden = await perform(root, { ...act, change: { level: 'unlisted' } })
   expect(albumOf(hidden, 'fjords').address).toMatch(/^fjords-(?!AbcDef)[A-Za-z0-9]{16}$/)
+})
+
+test('in another category, an album without a level of its own keeps the more closed of both levels', async () => {
+  const open = '"id": "misc", "name": "The rest"'
+  const text = TEXT.replace(open, `${open}, "level": "unlisted"`)
+  const root = makeSite({ ...FILES, [CATALOG]: text })
+  const move = async (id: string, category: string) =>
+    albumOf(await perform(root, { type: 'changeAlbum', id, change: { category } }), id)
+  const unlisted = (name: string) => ({
+    level: 'unlisted',
+    address: expect.stringMatching(new RegExp(`^${name}-[A-Za-z0-9]{16}$`)) as string,
+  })
+  expect(await move('misc', 'land')).toMatchObject(unlisted('misc'))
+  expect(await move('fjords', 'misc')).toMatchObject(unlisted('fjords'))
+})
+
+test('the cover of a category follows the address of its album, and goes with an unlisted one', async () => {
+  const cover = { album: 'alps2020', photo: A }
+  const named = '"description": "Land."'
+  const text = TEXT.replace(named, `${named}, "cover": ${JSON.stringify(cover)}`)
+  const root = makeSite({ ...FILES, [CATALOG]: text })
+  const coverAfter = async (change: { address: string } | { level: 'unlisted' }) => {
+    await perform(root, { type: 'changeAlbum', id: 'alps2020', change })
+    const { categories } = JSON.parse(textOf(root)) as { categories: { cover?: object }[] }
+    return categories[0]!.cover
+  }
+  expect(await coverAfter({ address: 'alps' })).toEqual({ ...cover, album: 'alps' })
+  expect(await coverAfter({ level: 'unlisted' })).toBeUndefined()
+})
+
+test('an undo does not change another album with the same lines', async () => {
+  const entry = (id: string, level: string) => `    {
+      "id": "${id}",
+      "name": "One",
+      "year": 2021,
+      "level": "${level}",
+      "category": "land"
+    }`
+  const catalog = (...entries: string[]) =>
+    `{\n  "categories": [{ "id": "land", "name": "Land" }],\n  "albums": [\n${entries.join(',\n')}\n  ]\n}\n`
+  const files = { a: '{"photos": []}\n', b: '{"photos": []}\n' }
+  const root = makeSite({
+    [CATALOG]: catalog(entry('a', 'listed'), entry('b', 'public')),
+    ...Object.fromEntries(
+      Object.entries(files).map(([id, text]) => [`src/content/albums/${id}.json`, text]),
+    ),
+  })
+  await perform(root, { type: 'changeAlbum', id: 'a', change: { level: 'public' } })
+  // The albums are exchanged by hand.
+  const exchanged = catalog(entry('b', 'public'), entry('a', 'public'))
+  fill(root, { [CATALOG]: exchanged })
+  await perform(root, { type: 'undo' })
+  expect(textOf(root)).toBe(exchanged)
 })
 
 test('an act is refused that breaks the site or is based on an outdated catalog', async () => {
@@ -364,6 +417,11 @@ test('a page keeps its lines while fields of its head are set, added and removed
   expect(textOf(root, file)).toBe(
     '---\ntitle: What it costs\n# for the menu\ndescription: All of them, in one list.\n---\n\nSecond.\n\n## More\n',
   )
+  await write('title', '"Best" and "Rest"')
+  expect((await open(root).stateOf('pages/prices.md')).value).toMatchObject({
+    title: '"Best" and "Rest"',
+  })
+  await perform(root, { type: 'undo' }, 'pages/prices.md')
   await expect(write('text', 'See {nowhere}.')).rejects.toThrow('{nowhere}')
   for (let i = 0; i < 4; i++) await perform(root, { type: 'undo' }, 'pages/prices.md')
   expect(textOf(root, file)).toBe(text)

@@ -133,6 +133,19 @@ test('removed photos are in the tray, also for a new server, until they are put 
   expect(await removed()).toEqual([])
 })
 
+test('an album with a removed photo that cannot be shown any more can be edited', async () => {
+  const root = site(ALBUM.replace('Photo a', 'The house of {cousin}').replace('Photo c', 'Two'))
+  const settings = join(root, 'src/content/site.json')
+  const text = readFileSync(settings, 'utf8')
+  const people = { cousin: 'Mona' }
+  writeFileSync(settings, JSON.stringify({ ...(JSON.parse(text) as object), people }))
+  const { removed } = await perform(open(root), { type: 'remove', photos: [A, C] })
+  expect(removed).toHaveLength(2)
+  writeFileSync(settings, text)
+  const after = await perform(open(root), { type: 'caption', photo: B, text: 'Gulls' })
+  expect(after.removed.map(({ id }) => id)).toEqual([C])
+})
+
 test('a turn is left to the next import, and four turns cancel out', async () => {
   const root = site()
   const outside = ALBUM.replace(`/photos/${C}-1600.avif`, 'https://a.example/c.jpg')
@@ -228,6 +241,17 @@ describe('a move or copy to another album', () => {
     expect((await open(root).stateOf(KEY)).undo).toEqual({ type: 'caption', photos: [B] })
     await perform(open(root), { type: 'undo' })
     expect((await open(root).stateOf(KEY)).undo).toBeUndefined()
+  })
+
+  test('tells how to undo it while the other album is not in the lists', async () => {
+    const root = both()
+    await perform(open(root), { type: 'move', photos: [A], to: OTHER })
+    const path = join(root, 'src/content/catalog.json')
+    writeFileSync(path, JSON.stringify({ ...catalog, albums: catalog.albums.slice(0, 1) }))
+    await expect(perform(open(root), { type: 'undo' })).rejects.toThrow('Put it back')
+    writeFileSync(path, JSON.stringify(catalog))
+    await perform(open(root), { type: 'undo' })
+    expect([textOf(root), otherText(root)]).toEqual([ALBUM, there])
   })
 
   test('does not add a photo twice, and is refused for another picture of the same id', async () => {

@@ -9,6 +9,9 @@ const isFence = (line: string | undefined) => line?.trimEnd() === '---'
 /** Removes the quotation marks around a value. */
 const plain = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 
+/** The text of a value. A value in quotation marks of its own gets another pair. */
+export const quoted = (value: string): string => (plain(value) === value ? value : `"${value}"`)
+
 /** Where the head of a page ends, as an index of its lines; -1 if it is never closed. */
 export const endOfHead = (lines: readonly string[]): number =>
   lines.findIndex((line, i) => i > 0 && isFence(line))

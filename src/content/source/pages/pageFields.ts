@@ -1,4 +1,4 @@
-import { endOfHead, fieldIn } from './frontMatter.ts'
+import { endOfHead, fieldIn, quoted } from './frontMatter.ts'
 
 function linesOf(text: string) {
   const lines = text.split(/\r?\n/)
@@ -19,7 +19,7 @@ export function pageFields(text: string): Record<string, string> {
 /** Sets a field of a page; `undefined` removes it. Keeps all other lines. */
 export function setPageField(text: string, name: string, value: string | undefined): string {
   const { head, body } = linesOf(text)
-  const line = value === undefined ? [] : [`${name}: ${value.replaceAll(/\s+/g, ' ')}`]
+  const line = value === undefined ? [] : [`${name}: ${quoted(value.replaceAll(/\s+/g, ' '))}`]
   if (name === 'text') body.splice(0, body.length, '', ...(value ?? '').split(/\r?\n/), '')
   else {
     const at = head.findIndex((one) => fieldIn(one)?.key === name)
