@@ -78,6 +78,7 @@ export function showSettings(): void {
 
 export function writeCaption(id: string): void {
   saveDraft()
-  const text = photoOf(id)?.caption
-  if (text !== undefined) useTable.setState({ draft: { id, text, before: text }, current: id })
+  const [album, text] = [albumNow()?.id ?? '', photoOf(id)?.caption]
+  if (text === undefined) return
+  useTable.setState({ draft: { id, album, text, before: text }, current: id })
 }

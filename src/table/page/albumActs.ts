@@ -1,4 +1,4 @@
-import { type AlbumState, photosOf, type RequestedAct, type TablePhoto } from '../contract'
+import { type AlbumState, isMove, photosOf, type RequestedAct, type TablePhoto } from '../contract'
 
 /** Applies an act optimistically. Acts without a visible effect here wait for the server's state. */
 export function previewAct(album: AlbumState, act: RequestedAct): AlbumState {
@@ -37,8 +37,11 @@ export function isDone(act: RequestedAct, album: AlbumState): boolean {
   return after !== album && JSON.stringify(after) === JSON.stringify(album)
 }
 
-/** Whether the photographs of an act and the cover are unchanged, so that the act can be sent again. */
+/** Whether what an act concerns is unchanged, so that the act can be sent again. */
 export function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
+  if (isMove(act)) return JSON.stringify(before[act.type]) === JSON.stringify(now[act.type])
+  if (act.type === 'putBack')
+    return act.photos.every((id) => now.removed.some((one) => one.id === id))
   const ids = act.type === 'order' ? act.ids : photosOf(act)
   const about = ({ photos }: AlbumState) => photos.filter(({ id }) => ids.includes(id))
   const [then, since] = [about(before), about(now)]
@@ -53,7 +56,7 @@ export function adaptAct(act: RequestedAct, { photos: all }: AlbumState): Reques
   if (act.type === 'order')
     return { type: 'order', ids: [...new Set([...act.ids, ...now])].filter(isThere) }
   if ('photo' in act) return isThere(act.photo) ? act : undefined
-  if (!('photos' in act)) return undefined
+  if (isMove(act)) return act
   const photos = act.photos.filter((id) => isThere(id) !== (act.type === 'putBack'))
   return photos.length ? { ...act, photos } : undefined
 }

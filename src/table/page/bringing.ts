@@ -125,6 +125,7 @@ useTable.subscribe(({ album, brought, sending }, before) => {
 
 /** Removes a file from the queue unless its upload has begun. */
 export function leaveOut(name: string): void {
+  focusTitle() // The focused button goes with its file.
   queue = queue.filter((one, i) => i === 0 || one.file.name !== name || !isOpen(one))
   show(useTable.getState().sending?.sent)
 }

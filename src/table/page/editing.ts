@@ -4,7 +4,7 @@ import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './album/shots'
 import { reset, speak, type TableState, useTable, warn } from './tableStore'
-import { describeDone, words } from './words/words'
+import { describeAll, describeDone, words } from './words/words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
@@ -83,11 +83,15 @@ async function sendFirst(): Promise<void> {
     const done = label && describeDone(type, label, type === 'putBack' ? photos : before.photos)
     if (answer.message === undefined && done && !isSilent)
       speak(before.cover && !cover ? `${done}. ${words.noCover}` : done)
-  } else if ('message' in answer) drop({ problem: answer.message })
-  else {
+  } else if ('message' in answer) {
+    const captions = waiting.filter(({ type }) => type === 'caption')
+    if (captions.length) warn(words.notWritten(describeAll(captions)))
+    drop({ problem: answer.message })
+  } else {
     const now = confirm(answer.conflict)
     // Imported files change the album file too, which is no reason to reject the acts.
-    if (stillStands(act, before, now)) waiting = waiting.flatMap((one) => adaptAct(one, now) ?? [])
+    if (waiting.every((one) => stillStands(one, before, now)))
+      waiting = waiting.flatMap((one) => adaptAct(one, now) ?? [])
     else {
       reject(waiting)
       drop({})
@@ -124,11 +128,12 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
     return useTable.setState({ key: undefined, problem })
   }
   const { state, files = [] } = answer
-  const { unanswered, draft, page, key: before } = useTable.getState()
+  const { unanswered, draft, page } = useTable.getState()
   confirmed = state
   const current = (state.photos.find(({ id }) => id === at) ?? state.photos[0])?.id
-  const ownDraft = before === state.key ? draft : undefined
+  const ownDraft = draft?.album === state.id ? draft : undefined
   reset({ key: state.key, album: state, current, brought: files, draft: ownDraft, page })
+  if (draft && !ownDraft && draft.text !== draft.before) warn(words.notWritten(`“${draft.text}”`))
   const left = unanswered[state.id]
   show()
   // The acts are left from before a reload. They are only safe on the revision they were made for.

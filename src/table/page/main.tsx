@@ -32,8 +32,9 @@ if (window.parent === window) {
   const refuse = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    const isWrong = event.type === 'drop' && !useTable.getState().album
-    if (isWrong) useTable.setState({ problem: words.elsewhere })
+    const { album, isPublishOpen } = useTable.getState()
+    if (event.type === 'drop' && (!album || isPublishOpen))
+      useTable.setState({ problem: words.elsewhere })
   }
   for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse)
 }

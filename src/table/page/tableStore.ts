@@ -27,7 +27,8 @@ export type TableState = {
   /** Acts without an answer, and the revision that they were made for, by the id of the album. */
   unanswered: Readonly<Record<string, { revision: string; acts: readonly RequestedAct[] }>>
   unsent: Readonly<Record<string, { revision: string; acts: readonly RequestedDocumentAct[] }>> // by file
-  draft?: { id: string; text: string; before: string } | undefined // the caption in hand
+  /** The caption in hand. `album`: its album's id. */
+  draft?: { id: string; album: string; text: string; before: string } | undefined
   selected: ReadonlySet<string>
   anchor?: string | undefined // where a Shift selection begins
   current?: string | undefined // the only photograph in the tab order

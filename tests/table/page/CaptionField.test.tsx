@@ -10,7 +10,7 @@ afterEach(cleanup)
 test('Enter leads to the next description, and says which photograph was the last', () => {
   reset({ album: albumOf(['a', 'b']) })
   const press = (id: string, place: number) => {
-    useTable.setState({ draft: { id, text: '', before: '' }, spoken: '' })
+    useTable.setState({ draft: { id, album: 'alps', text: '', before: '' }, spoken: '' })
     const { unmount } = render(<CaptionField one={photoOf(id)} place={place} />)
     const hint = screen.getByText(/^Enter saves/).textContent
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })

@@ -21,6 +21,8 @@ test('the focus goes from a photograph that is put back to the next one, and at 
   )
   const { rerender } = render(shown(2))
   const buttons = screen.getAllByRole('button', { name: /^Put back/ })
+  for (const picture of screen.getAllByRole('presentation'))
+    expect(picture.getAttribute('draggable'), 'a browser offers it as a file').toBe('false')
   buttons[0]!.click()
   expect(document.activeElement).toBe(buttons[1])
   rerender(shown(1))

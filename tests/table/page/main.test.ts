@@ -26,6 +26,13 @@ test('the page takes no files outside of an album, and says where they are added
   expect(drop(['text/plain']), 'text').toEqual({ isTaken: false, problem: undefined })
   await act(async () => useTable.setState({ album: albumOf([]) }))
   expect(drop(['Files']), 'in an album').toEqual({ isTaken: true, problem: undefined })
-  await act(async () => useTable.setState({ album: undefined }))
+  window.fetch = () => new Promise(() => {})
+  await act(async () => useTable.setState({ isPublishOpen: true }))
+  expect(drop(['Files']), 'while Publish covers it').toEqual({
+    isTaken: true,
+    problem: words.elsewhere,
+  })
+  useTable.setState({ problem: undefined })
+  await act(async () => useTable.setState({ album: undefined, isPublishOpen: false }))
   expect(drop(['Files'])).toEqual({ isTaken: true, problem: words.elsewhere })
 })

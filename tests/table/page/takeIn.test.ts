@@ -134,7 +134,7 @@ test.each([
 ])('the words that are being written stay readable when %s goes', async (_, answer) => {
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('1', 'ab') })))
   await startEditing('alps')
-  useTable.setState({ draft: { id: 'a', text: 'Gulls over the pass', before: '' } })
+  useTable.setState({ draft: { id: 'a', album: 'alps', text: 'Gulls over the pass', before: '' } })
   window.fetch = () => Promise.resolve(new Response(JSON.stringify(answer)))
   await takeIn()
   const { draft, warning } = useTable.getState()
@@ -219,4 +219,74 @@ test.each([
   await vi.waitFor(() => expect(useTable.getState().unanswered.alps?.acts).toEqual([]))
   expect(texts).toEqual(sent)
   expect(useTable.getState().rejected.alps ?? []).toHaveLength(rejected)
+})
+
+/** Opens the album. `answer` is the server's answer to each act. */
+async function openWith(answer: object | ((sent: string) => object)) {
+  window.fetch = (_url, { body } = {}) => {
+    const said = !body
+      ? { state: album('1', 'abc') }
+      : typeof answer === 'function'
+        ? answer(body as string)
+        : answer
+    return Promise.resolve(new Response(JSON.stringify(said)))
+  }
+  reset({ problem: undefined, warning: undefined, rejected: {}, unanswered: {} })
+  await startEditing('alps')
+}
+
+test('captions that the server refuses, or that wait behind a refused act, stay readable', async () => {
+  await openWith({ message: 'holds {left}' })
+  act({ type: 'hide', photos: ['a'] })
+  act({ type: 'caption', photo: 'b', text: 'The {left} gate' })
+  await vi.waitFor(() => expect(useTable.getState().problem).toBe('holds {left}'))
+  expect(useTable.getState().warning).toBe('Not written: “The {left} gate”')
+  reset({ warning: undefined })
+})
+
+test('a caption does not replace other words that came meanwhile, also behind an act that stands', async () => {
+  const conflict = album('2', 'abc')
+  conflict.photos[1] = { ...conflict.photos[1]!, caption: 'Terns' }
+  const sent: string[] = []
+  await openWith((body) => {
+    sent.push(body)
+    return { conflict }
+  })
+  act({ type: 'hide', photos: ['a'] })
+  act({ type: 'caption', photo: 'b', text: 'Gulls' })
+  await vi.waitFor(() => expect(useTable.getState().rejected.alps).toHaveLength(2))
+  expect(sent).toHaveLength(1)
+})
+
+test.each(['undo', 'putBack'] as const)('an import does not stop %s', async (type) => {
+  const before = { undo: { type: 'hide', photos: ['a'] }, removed: [{ id: 'x' }] } as const
+  const sent: string[] = []
+  const states = ['1', '2', '3'].map(
+    (revision, i) =>
+      ({ ...album(revision, 'abcd'.slice(0, 3 + i)), ...before }) as unknown as AlbumState,
+  )
+  window.fetch = (_url, { body } = {}) => {
+    if (body) sent.push(body as string)
+    const said = [{ state: states[0] }, { conflict: states[1] }, { state: states[2] }][sent.length]
+    return Promise.resolve(new Response(JSON.stringify(said)))
+  }
+  reset({ rejected: {}, unanswered: {} })
+  await startEditing('alps')
+  act(type === 'undo' ? { type } : { type, photos: ['x'] })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(JSON.parse(sent[1]!)).toMatchObject({ revision: '2', act: { type } })
+  expect(useTable.getState().rejected.alps ?? []).toEqual([])
+})
+
+test('a half-written caption goes on in its own album, and stays readable in another', async () => {
+  await openWith({})
+  const draft = { id: 'a', album: 'alps', text: 'Gulls', before: '' }
+  useTable.setState({ draft, key: undefined })
+  await startEditing('former-address')
+  expect(useTable.getState()).toMatchObject({ draft, warning: undefined })
+  window.fetch = () =>
+    Promise.resolve(new Response(JSON.stringify({ state: albumOf(['a'], { id: 'coast' }) })))
+  await startEditing('coast')
+  expect(useTable.getState()).toMatchObject({ draft: undefined, warning: 'Not written: “Gulls”' })
+  reset({ warning: undefined })
 })

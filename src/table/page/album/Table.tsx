@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
+import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import type { AlbumState, OtherAlbum } from '../../contract'
 import { saveDraft, transfer as transferTo } from '../actions'
 import { BroughtFiles } from '../tools/BroughtFiles'
 import { DropZone, followDrags } from './dragging'
 import { act, allAnswered } from '../editing'
-import { Notices, ScreenBar, useCommandKeys } from '../tools/Screen'
+import { Notices, ScreenBar } from '../tools/Screen'
 import { placeIn, selectAll } from './moving'
 import { focusShot, frameOf, inMiddle, returnFocus, SHOT } from './shots'
 import { Shots } from './Shots'
@@ -136,6 +137,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
               {...(src === '' ? {} : sources(photo))}
               sizes="200px"
               alt={alt}
+              draggable={false} // Browsers would offer it as a file to import.
               className="h-21 w-auto bg-paper-muted"
               style={{ aspectRatio: ratioOf(photo) }}
             />

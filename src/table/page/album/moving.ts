@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { latinKey } from '../../../page/input/latinKey'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { hideOrShow, makeCover, remove, saveDraft, turn, writeCaption } from '../actions'
 import type { TablePhoto } from '../../contract'
@@ -148,7 +149,10 @@ function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
 }
 
 /** Handles a key on a photograph. @returns whether to prevent the default */
-function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boolean {
+function actOn(event: KeyboardEvent, id: string, index: number): boolean {
+  const { shiftKey } = event
+  const key = latinKey(event.nativeEvent)
+  const letter = key.toLowerCase()
   const ids = idsNow()
   const { along, across } = arrowOf(key)
   if (along || across) {
@@ -161,11 +165,11 @@ function actOn({ key, shiftKey }: KeyboardEvent, id: string, index: number): boo
   else if (key === ' ') select(id, shiftKey ? 'to' : 'one')
   else if (key === 'Enter') writeCaption(id)
   else if (key === 'Escape') selectNone()
-  else if (key === 'Delete') remove(chosenWith(id))
-  else if (key.toLowerCase() === 'm') lift(chosenWith(id), 'keys')
-  else if (key.toLowerCase() === 'h') hideOrShow(chosenWith(id))
-  else if (key.toLowerCase() === 'r') turn(chosenWith(id))
-  else if (key.toLowerCase() === 'c') makeCover(id)
+  else if (key === 'Delete' || key === 'Backspace') remove(chosenWith(id))
+  else if (letter === 'm') lift(chosenWith(id), 'keys')
+  else if (letter === 'h') hideOrShow(chosenWith(id))
+  else if (letter === 'r') turn(chosenWith(id))
+  else if (letter === 'c') makeCover(id)
   else return false
   return true
 }

@@ -93,20 +93,6 @@ export function ScreenBar({ title, onDone, children }: Props) {
   )
 }
 
-/** Keys with Ctrl or Cmd. Capitals need Shift too. Fields with unsaved text keep keys to themselves. */
-export function useCommandKeys(keys: Record<string, () => void>): void {
-  useEffect(() => {
-    const take = (event: KeyboardEvent) => {
-      const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()
-      if (!(event.ctrlKey || event.metaKey) || !keys[key]) return
-      event.preventDefault()
-      keys[key]()
-    }
-    window.addEventListener('keydown', take)
-    return () => window.removeEventListener('keydown', take)
-  }, [keys])
-}
-
 /** The layout of the screens other than the album's, where `group-has` would restyle all photographs in a drag. */
 export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
   <div className="group/screen fixed inset-0 scroll-pt-26 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 narrow:scroll-pt-40 low:scroll-pt-[45dvh]">

@@ -156,6 +156,7 @@ function MachineView({ path, version }: { path: string; version: number }) {
         src={`${toHostPath('/cards/site.jpg')}?${version}`}
         width={1200}
         height={630}
+        loading="lazy"
         alt="The card that is shown where a link to the site is shared"
         className="h-auto w-full border border-line"
       />
