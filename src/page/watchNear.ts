@@ -1,25 +1,17 @@
 /** How far beyond the window a place is near, in heights of the window. */
 const MARGIN = 1.5
 
-const told = new Map<Element, (isNear: boolean) => void>()
-const near = new Set<Element>()
+const looks = new Set<() => void>()
 let frame = 0
 /** The scroll position at the last check, px. `NaN`: the next scroll is checked. */
 let seen = NaN
 
-function look(): void {
-  frame = 0
-  const { innerHeight } = window
-  for (const [place, tell] of told) {
-    const { top, bottom } = place.getBoundingClientRect()
-    const isNear = bottom > -MARGIN * innerHeight && top < (1 + MARGIN) * innerHeight
-    if (isNear === near.has(place)) continue
-    near[isNear ? 'add' : 'delete'](place)
-    tell(isNear)
-  }
-}
 /** Checks in the next frame. Call it after places move without scrolling. */
-export const lookSoon = (): void => void (frame ||= requestAnimationFrame(look))
+const lookSoon = (): void => void (frame ||= requestAnimationFrame(lookAtAll))
+function lookAtAll(): void {
+  frame = 0
+  for (const look of looks) look()
+}
 window.addEventListener('resize', lookSoon)
 function scroll({ target }: Event): void {
   // The target is the document when the page itself scrolls.
@@ -31,14 +23,34 @@ function scroll({ target }: Event): void {
 }
 window.addEventListener('scroll', scroll, { capture: true, passive: true })
 
-/** Calls `tell` when a place comes near or leaves. An IntersectionObserver would check all in each frame. */
-export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
-  told.set(place, tell)
-  // A new place may be in another scroller.
+const isNear = ({ top, bottom }: { top: number; bottom: number }): boolean =>
+  bottom > -MARGIN * window.innerHeight && top < (1 + MARGIN) * window.innerHeight
+
+/** Calls `look` in the next frame, and when places may have come near or left. Returns a cleanup. */
+export function watchPlaces(look: () => void): () => void {
+  looks.add(look)
+  // The place may be in another scroller.
   seen = NaN
   lookSoon()
-  return () => {
-    told.delete(place)
-    near.delete(place)
-  }
+  return () => void looks.delete(look)
+}
+
+/** Calls `tell` when a place comes near or leaves. An IntersectionObserver would check all in each frame. */
+export function watchNear(place: Element, tell: (isNear: boolean) => void): () => void {
+  let was = false
+  return watchPlaces(() => {
+    const now = isNear(place.getBoundingClientRect())
+    if (now !== was) tell((was = now))
+  })
+}
+
+/** The attribute of the first element of each section of a list. */
+export const SECTION = 'data-section'
+
+/** The indices of the sections of a list that are near. */
+export function nearSections(list: Element): number[] {
+  const firsts = [...list.querySelectorAll(`[${SECTION}]`)]
+  const tops = firsts.map((first) => first.getBoundingClientRect().top)
+  const end = list.getBoundingClientRect().bottom
+  return tops.flatMap((top, i) => (isNear({ top, bottom: tops[i + 1] ?? end }) ? i : []))
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FocalPoint } from '../../../src/table/page/album/FocalPoint'
+import * as actions from '../../../src/table/page/actions'
 import {
   intoGap,
   moveSelected,
@@ -98,6 +99,32 @@ test('Escape puts lifted photographs back wherever the focus is, and focuses the
   fireEvent.keyDown(box, { key: 'Escape' })
   expect(useTable.getState().lift).toBeUndefined()
   expect(document.activeElement).toBe(first)
+})
+
+test.each([
+  ['Backspace', { key: 'Backspace' }],
+  ['the key of M in a Cyrillic layout', { key: 'ь', code: 'KeyM' }],
+])('%s acts on a photograph', (_, press) => {
+  const { container } = render(<Shots photos={album.photos} />)
+  const remove = vi.spyOn(actions, 'remove').mockReturnValue()
+  fireEvent.keyDown(container.querySelector(`[${FRAME}]`)!, press)
+  const { lift } = useTable.getState()
+  expect(press.key === 'Backspace' ? remove.mock.lastCall : lift).toBeDefined()
+})
+
+test('far photographs are not drawn, and a list says how many there are', () => {
+  const many = albumOf(Array.from({ length: 100 }, (_, i) => `p${i + 1}`))
+  reset({ album: many, current: 'p1' })
+  const { container } = render(<Shots photos={many.photos} />)
+  const drawn = () =>
+    [...container.querySelectorAll(`[${SHOT}]`)].map((one) => one.getAttribute(SHOT))
+  expect(drawn().length).toBeLessThan(50)
+  const [first] = container.querySelectorAll<HTMLElement>(`[${FRAME}]`)
+  first!.focus()
+  fireEvent.keyDown(first!, { key: 'End' })
+  expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('100')
+  expect(document.activeElement?.closest('li')?.getAttribute('aria-setsize')).toBe('100')
+  expect(drawn(), 'the rows around it too, for the arrow keys').toContain('p88')
 })
 
 const IDS = ['a', 'b', 'c', 'd', 'e']

@@ -270,24 +270,34 @@ test('a change from outside is shown, a conflicting change is reported, and noth
   await written.write('senja2021', before)
 })
 
-test('pictures that a new order brings into view are drawn', async ({ page, written }) => {
+test('pictures are drawn that a new order or a long way of scrolling brings into view', async ({
+  page,
+  written,
+}) => {
   const before = await written.read('northcape2022')
   const table = await edit(page, NORTHCAPE)
   const album = JSON.parse(before) as { photos: object[] }
+  const reversed = idsIn(before).toReversed()
   await written.write(
     'northcape2022',
     JSON.stringify({ ...album, photos: album.photos.toReversed() }),
   )
-  await expect.poll(table.ids).toEqual(idsIn(before).toReversed())
-  const bare = () =>
-    table.shots.evaluateAll(
-      (all) =>
-        all.filter((shot) => {
-          const { top, bottom } = shot.getBoundingClientRect()
-          return bottom > 0 && top < window.innerHeight && !shot.querySelector('img')
-        }).length,
+  await expect.poll(async () => (await table.ids()).slice(0, 6)).toEqual(reversed.slice(0, 6))
+  /** The photographs in the window, and `undefined` for each part of it without a picture. */
+  const inView = () =>
+    table.list.locator('> li').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect()
+        if (!height || bottom <= 0 || top >= window.innerHeight) return []
+        return one.querySelector('img') ? (one.getAttribute('data-shot') ?? undefined) : undefined
+      }),
     )
-  await expect.poll(bare).toBe(0)
+  await expect.poll(inView).not.toContain(undefined)
+  await page.locator('[data-light-table] main').evaluate((main) => {
+    main.scrollTop = main.scrollHeight
+  })
+  await expect.poll(async () => (await inView()).at(-1)).toBe(reversed.at(-1))
+  expect(await inView()).not.toContain(undefined)
   await written.write('northcape2022', before)
 })
 
@@ -655,6 +665,7 @@ test('the entries of a list are moved, removed and added, and all is undone to t
   await expect.poll(names).toContain('Rust')
   const machines = page.getByRole('region', { name: 'What machines see' })
   await expect(machines).toContainText('About — ')
+  await machines.getByRole('img').scrollIntoViewIfNeeded()
   await expect(machines.getByRole('img')).toHaveJSProperty('naturalWidth', 1200)
   expect(await violations(page)).toEqual([])
 

@@ -121,8 +121,10 @@ export { expect }
 
 /** The parts of the light table of one album. */
 export function tableOf(page: Page) {
-  const shots = page.getByRole('list', { name: 'Photographs, in order' }).locator('[data-shot]')
+  const list = page.getByRole('list', { name: 'Photographs, in order' })
+  const shots = list.locator('[data-shot]')
   return {
+    list,
     shots,
     toolbar: page.getByRole('toolbar', { name: 'Light table' }),
     edit: page.getByRole('button', { name: 'Edit', exact: true }),
@@ -130,7 +132,7 @@ export function tableOf(page: Page) {
     status: (text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text }),
     written: page.getByRole('status').filter({ hasText: /^Written \d/ }),
     /** The picture of the photograph at a place, from 1. */
-    picture: (place: number): Locator => shots.nth(place - 1).locator('[data-frame]'),
+    picture: (place: number): Locator => list.locator(`[aria-posinset="${place}"] [data-frame]`),
     tool: (name: string): Locator =>
       page.getByRole('toolbar').getByRole('button', { name, exact: true }),
     field: (place: number): Locator =>

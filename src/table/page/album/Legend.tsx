@@ -2,12 +2,13 @@ import { type KeyboardEvent, memo } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
 import type { Finding } from '../../../darkroom/album/photoFindings'
 import { Icon, LineIcon } from '../../../page/Icon'
+import { TOOL_ICONS } from '../../../page/toolIcons'
 import type { TablePhoto } from '../../contract'
 import * as actions from '../actions'
 import { act } from '../editing'
 import { chosenWith, lift, select } from './moving'
 import { focusShot, frameOf } from './shots'
-import { ICONS, TextButton } from '../tools/Tool'
+import { TextButton } from '../tools/Tool'
 import { useTable } from '../tableStore'
 import { named, number, photographs } from '../words/words'
 
@@ -108,7 +109,13 @@ export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: F
   )
 }
 
-type Item = [icon: keyof typeof ICONS, name: string, key: string, press: () => void, off?: boolean]
+type Item = [
+  icon: keyof typeof TOOL_ICONS,
+  name: string,
+  key: string,
+  press: () => void,
+  off?: boolean,
+]
 
 /** The menu's actions. They apply to the whole selection if the photograph is part of it. */
 function itemsFor(id: string): Item[] {
@@ -200,7 +207,7 @@ function Menu({ id, name }: { id: string; name: string }) {
           }}
         >
           <span className="flex items-center gap-3.5 group-aria-disabled:opacity-30">
-            <LineIcon path={ICONS[icon]} />
+            <LineIcon path={TOOL_ICONS[icon]} />
             {item}
           </span>
           <span aria-hidden="true" className="text-note text-ink-muted">

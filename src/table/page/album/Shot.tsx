@@ -2,6 +2,7 @@ import { memo, type MouseEvent, useEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { ITEM } from '../../../document'
 import { LineIcon } from '../../../page/Icon'
+import { TOOL_ICONS } from '../../../page/toolIcons'
 import { PhotoFrame } from '../../../photo/PhotoFrame'
 import type { TablePhoto } from '../../contract'
 import { CaptionField } from './CaptionField'
@@ -11,7 +12,6 @@ import { FindingLine, Legend } from './Legend'
 import { handleShotKey, placeIn, putDown, select } from './moving'
 import { FRAME, returnFocus } from './shots'
 import { idsNow, type TableState, useTable } from '../tableStore'
-import { ICONS } from '../tools/Tool'
 import { named, number, words } from '../words/words'
 
 /** `index`: in the album, counted from 0. */
@@ -150,7 +150,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           )}
           {label && (
             <span className="absolute inset-s-0 bottom-0 flex items-center gap-1.5 bg-paper pe-3 pt-1.75 text-note font-semibold">
-              <LineIcon path={ICONS[icon]} className="size-4" />
+              <LineIcon path={TOOL_ICONS[icon]} className="size-4" />
               {label}
             </span>
           )}

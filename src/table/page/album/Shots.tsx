@@ -1,21 +1,20 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { ITEM } from '../../../document'
+import { FillingTerrain, TERRAIN_RATIO } from '../../../page/FillingTerrain'
 import { Icon } from '../../../page/Icon'
 import { ratioOf } from '../../../images/ratioOf'
-import { lookSoon, watchNear } from '../../../page/watchNear'
+import { nearSections, SECTION, watchNear, watchPlaces } from '../../../page/watchNear'
 import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTiles'
-import { contourLines } from '../../../relief/contourLines'
+import { breakpointNow, sectionsOf } from '../../../photography/rows/sections'
 import { useShallow } from 'zustand/react/shallow'
 import type { AlbumState, TablePhoto } from '../../contract'
 import { GapRow, Shot } from './Shot'
-import { FRAME, SHOT } from './shots'
+import { SHOT } from './shots'
 import { isUnderway, leaveOut } from '../bringing'
 import { type TableState, useTable } from '../tableStore'
-import { megabytes, named } from '../words/words'
+import { megabytes } from '../words/words'
 
-/** The extract of the map that a bed shows, in px of its drawing. */
-const MAP = { width: 600, height: 400, levels: 9, hill: 330, fold: 0.6 }
-const BED = { ratio: MAP.width / MAP.height, caption: '' }
+const BED = { ratio: TERRAIN_RATIO, caption: '' }
 
 /** The names of the files that are being uploaded or imported, oldest first. */
 export const namesUnderway = ({ brought, sending }: TableState): string[] => [
@@ -47,32 +46,48 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const gap = useTable(({ lift }) => (lift?.by === 'keys' ? lift.to.gap : -1))
   const draft = useTable((s) => s.draft?.id)
   const beds = useTable(useShallow(namesUnderway))
-  const tileAt = useMemo(
-    () =>
-      layoutTiles([
-        ...photos.map((one) => ({ ratio: turnedRatio(one), caption: one.photo.alt })),
-        ...Array.from({ length: beds.length }, () => BED),
-      ]),
-    [photos, beds.length],
-  )
-  // A new order brings other photographs near the window.
-  useEffect(lookSoon, [photos, beds.length])
+  const [{ near, breakpoint }, setView] = useState({ near: [0], breakpoint: breakpointNow() })
+  const list = useRef<HTMLUListElement>(null)
+  const [tileAt, sections] = useMemo(() => {
+    const layout = layoutTiles([
+      ...photos.map((one) => ({ ratio: turnedRatio(one), caption: one.photo.alt })),
+      ...Array.from({ length: beds.length }, () => BED),
+    ])
+    return [layout, sectionsOf(photos.length, layout, breakpoint, '4rem')]
+  }, [photos, beds.length, breakpoint])
+  useEffect(() => {
+    const look = (ul: HTMLElement) =>
+      setView({ near: nearSections(ul), breakpoint: breakpointNow() })
+    return watchPlaces(() => list.current && startTransition(() => look(list.current!)))
+  }, [sections])
   if (!photos.length && !beds.length)
     return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
+  // The focused photograph, the draft and the pin stay mounted when they are scrolled away, with the rows around.
+  const inHand = photos.flatMap(({ id }, i) =>
+    id === current || id === draft || i === Math.min(gap, photos.length - 1) ? i : [],
+  )
+  const isDrawn = (i: number) => {
+    const [from, to] = [sections[i - 1]?.from ?? 0, sections[i + 1]?.to ?? Infinity]
+    return near.includes(i) || inHand.some((at) => at >= from && at < to)
+  }
+  // One flat list, so that a photograph that moves to another section is not mounted again.
+  const places = sections.flatMap(({ from, to, height }, i) => {
+    const first = { [SECTION]: i }
+    const style = { paddingTop: height }
+    if (!isDrawn(i))
+      return <li key={i} {...first} aria-hidden="true" className="-mb-5 w-full" style={style} />
+    return photos.slice(from, to).map((one, n) => {
+      const tile = { one, index: from + n, count: photos.length, ...tileAt(from + n) }
+      return <Place key={one.id} {...tile} first={n ? null : i} />
+    })
+  })
   return (
     <ul
+      ref={list}
       aria-label="Photographs, in order"
       className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
     >
-      {photos.map((one, i) => (
-        // The focused photograph, the draft and the pin stay mounted when they are scrolled away.
-        <Place
-          key={one.id}
-          index={i}
-          isInHand={[current, draft].includes(one.id) || i === Math.min(gap, photos.length - 1)}
-          {...{ one, ...tileAt(i) }}
-        />
-      ))}
+      {places}
       <li className="w-full empty:hidden">
         <GapRow index={photos.length} />
       </li>
@@ -83,63 +98,38 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   )
 }
 
-type Props = { one: TablePhoto; index: number; isInHand: boolean } & TileLayout
+/** `first`: the section that begins with this photograph. */
+type Props = { one: TablePhoto; index: number; count: number; first: number | null } & TileLayout
 
-/** A photograph's place in its row. Far from the window it is an empty box with the photograph's name. */
 const Place = memo(
-  function Place({ one, index, isInHand, style, sizes }: Props) {
-    const { id, caption } = one
-    const [isNear, setNear] = useState(index < 12) // until the first check
-    const item = useRef<HTMLLIElement>(null)
-    useEffect(() => {
-      // A photograph that is dragged stays when it is scrolled away: without it the drag would get no end.
-      const isLifted = () => useTable.getState().lift?.ids.has(id) ?? false
-      return watchNear(item.current!, (now) => startTransition(() => setNear(now || isLifted())))
-    }, [id])
-    const isDrawn = isNear || isInHand
-    return (
-      <li
-        ref={item}
-        data-item={ITEM.tile}
-        {...{ [SHOT]: id }}
-        aria-label={isDrawn ? undefined : named(index + 1, caption)}
-        {...(isDrawn ? {} : { [FRAME]: '' })}
-        // Far from the window it is one box without a layer: browsers visit every box in each frame.
-        className={`justified-tile min-w-0 ${isDrawn ? 'relative' : 'box-content aspect-(--w) pb-11'}`}
-        style={style}
-      >
-        {isDrawn && <Shot {...{ one, index, sizes }} />}
-      </li>
-    )
-  },
+  ({ one, index, count, first, style, sizes }: Props) => (
+    <li
+      {...{ [SHOT]: one.id, [SECTION]: first }}
+      data-item={ITEM.tile}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className="relative justified-tile min-w-0"
+      style={style}
+    >
+      <Shot {...{ one, index, sizes }} />
+    </li>
+  ),
   // `style` is a new object in each layout. Equal `sizes` mean the same row, so it is not compared.
   (before, now) =>
-    (['one', 'index', 'isInHand', 'sizes'] as const).every((name) => before[name] === now[name]),
+    (['one', 'index', 'count', 'first', 'sizes'] as const).every(
+      (name) => before[name] === now[name],
+    ),
 )
 
 /** The placeholder of a file that is being imported. Its map, seeded by the name, fills with the upload. */
 export const Bed = memo(function Bed({ name, style }: { name: string } & TileLayout) {
   const item = useRef<HTMLLIElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => watchNear(item.current!, setNear), [])
-  const lines = useMemo(() => (isNear ? contourLines({ seed: name, ...MAP }) : []), [name, isNear])
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => watchNear(item.current!, setDrawn), [])
   const { part, status } = useTable(useShallow((s) => progressOf(s, name)))
   return (
     <li ref={item} className="justified-tile min-w-0" style={style}>
-      <svg
-        aria-hidden="true"
-        viewBox="-300 -200 600 400"
-        preserveAspectRatio="xMidYMid slice"
-        className="block aspect-(--a) w-full bg-(--relief-1) fill-none stroke-line-strong"
-      >
-        {lines.map((line, i) => (
-          <path
-            key={line}
-            d={line}
-            style={i > 0 && i <= part * MAP.levels ? { fill: `var(--relief-${i})` } : {}}
-          />
-        ))}
-      </svg>
+      <FillingTerrain seed={name} {...{ part, isDrawn }} />
       <div className="flex min-h-11 items-start justify-between pt-1.5 text-note leading-tight">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{name}</span>

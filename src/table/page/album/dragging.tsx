@@ -27,7 +27,11 @@ export const makeDraggable = (frame: HTMLElement, id: string, index: number): ((
       // `DraggedStack` replaces the native preview, because its label changes during the drag.
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         disableNativeDragPreview({ nativeSetDragImage }),
-      onDragStart: () => lift(chosenWith(id), 'pointer'),
+      onDragStart() {
+        // Stays mounted when it is scrolled away: without it the drag would get no end.
+        useTable.setState({ current: id })
+        lift(chosenWith(id), 'pointer')
+      },
     }),
     drags.dropTargetForElements({
       element: frame.closest('li')!,

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { animateMoves, isInWindow } from '../../../motion/animateMoves'
 import { idsNow, useTable } from '../tableStore'
 
 /** The attribute that holds a photograph's id on its list item. */
@@ -8,36 +9,24 @@ export const FRAME = 'data-frame'
 export const frameOf = (id = ''): HTMLElement | null =>
   document.querySelector(`[${SHOT}="${CSS.escape(id)}"] [${FRAME}]`)
 
-const TRAVEL = { duration: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' } // not a setting of the site
-
 /** The element that scrolls the table. In a low window this includes the bar and the tools. */
 export const scrollerOf = (table: Element): Element =>
   getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
 
-/** Animates visible photographs to their new places (FLIP). `holds`: the focused one stays in place in the window. */
+/** Animates photographs to their new places. `holds`: the focused one stays in place in the window. */
 export function travel(rearrange: () => void, holds: boolean): void {
-  const before = new Map<Element, DOMRect>()
-  for (const shot of document.querySelectorAll(`[${SHOT}]`)) {
-    const box = shot.getBoundingClientRect()
-    if (box.bottom > 0 && box.top < window.innerHeight) before.set(shot, box)
-  }
-  const held = holds && document.activeElement?.closest(`[${SHOT}]`)
-  const seen = held && before.get(held)
-  flushSync(rearrange)
-  if (seen && held.isConnected)
-    scrollerOf(held.closest('main')!).scrollTop += held.getBoundingClientRect().top - seen.top
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  for (const [shot, { left, top }] of before) {
-    const now = shot.getBoundingClientRect()
-    const [x, y] = [left - now.left, top - now.top]
-    // The caller may scroll a photograph into view: to its new place, not to where it travels from.
-    if (x || y) queueMicrotask(() => shot.animate({ translate: [`${x}px ${y}px`, '0 0'] }, TRAVEL))
-  }
+  const held = holds ? document.activeElement?.closest(`[${SHOT}]`) : undefined
+  const seen = held?.getBoundingClientRect()
+  animateMoves(document.querySelectorAll(`[${SHOT}]`), () => {
+    flushSync(rearrange)
+    if (seen && isInWindow(seen) && held?.isConnected)
+      scrollerOf(held.closest('main')!).scrollTop += held.getBoundingClientRect().top - seen.top
+  })
 }
 
 export function focusShot(id: string | undefined): void {
   if (id === undefined || !idsNow().includes(id)) return
-  // A photograph far from the window is only drawn once it is current.
+  // A photograph far from the window is drawn once it is current.
   flushSync(() => useTable.setState({ current: id }))
   const frame = frameOf(id)
   frame?.focus({ preventScroll: true })
@@ -57,18 +46,21 @@ export function returnFocus(before?: HTMLElement | null): void {
 
 /** The index of the horizontally nearest photograph in the next or previous row; `from` without such a row. */
 export function indexInRow(from: number, by: 1 | -1): number {
-  const frames = [...document.querySelectorAll(`[${FRAME}]`)]
-  const boxes = frames.map((frame) => frame.getBoundingClientRect())
-  const start = boxes[from]
+  const ids = idsNow()
+  const shots = [...document.querySelectorAll(`[${SHOT}]`)]
+  const places = shots.map((shot) => ids.indexOf(shot.getAttribute(SHOT)!))
+  const boxes = shots.map((shot) => shot.getBoundingClientRect())
+  const at = places.indexOf(from)
+  const start = boxes[at]
   if (!start) return from
   // Tolerates rounding: tops in the same row may differ by fractions of a pixel.
   const isSameRow = (a: DOMRect, b: DOMRect) => Math.abs(a.top - b.top) < 2
-  const others = by > 0 ? boxes.slice(from + 1) : boxes.slice(0, from).toReversed()
+  const others = by > 0 ? boxes.slice(at + 1) : boxes.slice(0, at).toReversed()
   const next = others.find((box) => !isSameRow(box, start))
   if (!next) return from
   const off = ({ left, right }: DOMRect) => Math.abs(left + right - start.left - start.right)
   const row = others.filter((box) => isSameRow(box, next))
-  return boxes.indexOf(row.reduce((best, box) => (off(box) < off(best) ? box : best)))
+  return places[boxes.indexOf(row.reduce((best, box) => (off(box) < off(best) ? box : best)))]!
 }
 
 /** The first match whose bottom edge is below the middle of the window. */

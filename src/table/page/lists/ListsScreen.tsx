@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon, LineIcon } from '../../../page/Icon'
+import { TOOL_ICONS } from '../../../page/toolIcons'
 import { CoverFace } from '../../../photography/lists/Cover'
 import { coverClassName, coverSizes } from '../../../photography/lists/coverSizes'
 import type { AlbumLists } from '../../../darkroom/album/listAlbums'
@@ -9,7 +10,7 @@ import { type Field, Fields } from '../words/fields'
 import { useTable } from '../tableStore'
 import { type Send, textAt, useDocument } from '../words/useDocument'
 import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
-import { ICONS, TextButton } from '../tools/Tool'
+import { TextButton } from '../tools/Tool'
 import { number, photographs, words } from '../words/words'
 
 /** Edits the list of categories, or the albums of one category: order, settings and visibility. */
@@ -111,7 +112,7 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
           className="ms-auto icon-button transition-color hover:text-accent"
           onClick={() => useTable.setState({ settings: id })}
         >
-          <LineIcon path={ICONS.settings} />
+          <LineIcon path={TOOL_ICONS.settings} />
         </button>
       </div>
     </li>
