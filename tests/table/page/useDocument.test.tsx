@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RequestedDocumentAct } from '../../../src/table/contract'
+import type { ActRequest, RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
 import {
   editsBetween,
@@ -176,6 +176,122 @@ test('a change from elsewhere is taken in, unless there is unsaved input, and le
   expect(await change('Joan')).toBe(false)
   document.body.innerHTML = ''
   reset({})
+})
+
+/** A server with a list of entries, which answers acts after `answered`. @returns the entries, and the acts sent */
+function serveList(answered?: Promise<void>) {
+  const bio = ['One', 'Two', 'Three']
+  const sent: RequestedDocumentAct[] = []
+  const revision = () => bio.join()
+  window.fetch = async (_url, { body } = {}) => {
+    let isMadeForThis = true
+    if (typeof body === 'string') {
+      await answered
+      const { act, revision: made } = JSON.parse(body) as ActRequest<RequestedDocumentAct>
+      sent.push(act)
+      isMadeForThis = made === revision()
+      if (isMadeForThis && act.type === 'take') bio.splice(act.at, 1)
+      if (isMadeForThis && act.type === 'put') bio.splice(act.at, 0, act.value as string)
+      if (isMadeForThis && act.type === 'swap') bio.reverse()
+      if (isMadeForThis && act.type === 'write')
+        for (const { path, value } of act.edits) bio[Number(path[1])] = value as string
+    }
+    const state = { revision: revision(), value: { bio: [...bio] } }
+    return Response.json(isMadeForThis ? { state } : { conflict: state })
+  }
+  return { bio, sent }
+}
+
+const path = ['bio']
+const take = (at: number): RequestedDocumentAct => ({ type: 'take', path, at })
+const write = (at: number, value: string): RequestedDocumentAct => ({
+  type: 'write',
+  edits: [{ path: ['bio', at], value }],
+})
+
+/** Opens a document, and makes acts while the answer to the first one is awaited. */
+async function actAtOnce(...acts: RequestedDocumentAct[]) {
+  let answer = () => {}
+  const served = serveList(new Promise((resolve) => (answer = resolve)))
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  const { send } = result.current
+  const done = acts.map((one) => send(one))
+  return act(async () => {
+    answer()
+    return { ...served, done: await Promise.all(done) }
+  })
+}
+
+test.each<[string, RequestedDocumentAct, RequestedDocumentAct, string[]]>([
+  ['a removal after a removal', take(0), take(1), ['Two', 'Three']],
+  ['words after a removal', take(0), write(1, 'New'), ['Two', 'Three']],
+  [
+    'words after an exchange',
+    { type: 'swap', path, at: 0, to: 2 },
+    write(0, 'New'),
+    ['Three', 'Two', 'One'],
+  ],
+])('%s that has no answer yet never changes another entry', async (_, first, second, left) => {
+  const { bio, done } = await actAtOnce(first, second)
+  expect(bio).toEqual(left)
+  expect(done).toEqual([true, false])
+  expect(useTable.getState().problem).toBe(words.conflict('your last changes'))
+})
+
+test('words after words, and a new entry after a removal, are written before the first answer', async () => {
+  const put = { type: 'put', path, at: Number.MAX_SAFE_INTEGER, value: 'Four' } as const
+  const { bio, done } = await actAtOnce(write(0, 'Uno'), write(1, 'Due'), take(2), put)
+  expect(done).toEqual([true, true, true, true])
+  expect(bio).toEqual(['Uno', 'Due', 'Four'])
+})
+
+test('acts behind one that a change from elsewhere has stopped are not sent', async () => {
+  const { bio, sent } = serveList()
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  bio.unshift('Zero')
+  const acts = [write(0, 'Uno'), write(1, 'Due')]
+  await act(() => Promise.all(acts.map((one) => result.current.send(one))))
+  expect(sent).toEqual([acts[0]])
+  expect(bio).toEqual(['Zero', 'One', 'Two', 'Three'])
+  expect(useTable.getState().problem).toBe(words.conflict('your last changes'))
+  await act(() => result.current.send(write(1, 'Uno')))
+  expect(bio, 'after the latest version is shown').toEqual(['Zero', 'Uno', 'Two', 'Three'])
+})
+
+test('an act that waits while its screen is closed and opened again is sent once', async () => {
+  let answer = () => {}
+  const { bio, sent } = serveList(new Promise((resolve) => (answer = resolve)))
+  const { result, unmount } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  void result.current.send(take(0))
+  void result.current.send({ type: 'newCategory', name: 'Sea' })
+  unmount()
+  const again = renderHook(() => useDocument('site.json')).result
+  await act(async () => answer())
+  await waitFor(() => expect(again.current.state?.value).toEqual({ bio: ['Two', 'Three'] }))
+  await act(() => again.current.send(write(0, 'Due')))
+  expect(bio).toEqual(['Due', 'Three'])
+  expect(sent.map(({ type }) => type)).toEqual(['take', 'newCategory', 'write'])
+})
+
+test('a screen that opened on a fault, where undo does nothing, shows the document once it is mended', async () => {
+  const fault = vi.fn(() => Promise.resolve(Response.json({ message: 'A comma is missing.' })))
+  window.fetch = fault
+  leave('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  expect(await result.current.send({ type: 'undo' }), 'before the first answer').toBe(false)
+  await waitFor(() => expect(useTable.getState().problem).toBe('A comma is missing.'))
+  expect(await result.current.send({ type: 'undo' })).toBe(false)
+  expect(fault).toHaveBeenCalledOnce()
+  serve('Ada')
+  await act(async () => useTable.setState(({ version }) => ({ version: version + 1 })))
+  await waitFor(() => expect(result.current.state?.value).toEqual({ name: 'Ada' }))
+  expect(useTable.getState()).toMatchObject({
+    problem: undefined,
+    unsent: { 'site.json': { acts: [] } },
+  })
 })
 
 const PROJECT = { name: 'P', img: { src: '/p.svg', alt: '' }, viewLink: { label: 'L', url: 'U' } }

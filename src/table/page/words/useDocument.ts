@@ -8,6 +8,9 @@ import { describeDone, describeMove, words } from './words'
 
 const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
 
+/** The last request of each file. A screen that opens again waits for the acts of the one before. */
+const last: Record<string, Promise<boolean>> = {}
+
 /** Stores the acts without an answer, so that they survive a reload. */
 const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocumentAct[]) =>
   useTable.setState(({ unsent }) => ({ unsent: { ...unsent, [file]: { revision, acts } } }))
@@ -16,22 +19,45 @@ const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
   act.edits.every(({ path, value }) => !editsBetween(valueAt(whole, path), value, path).length)
 
+/** Whether an act may give other entries of a list another place. */
+const movesEntries = (act: RequestedDocumentAct): boolean =>
+  'at' in act ? act.at < Number.MAX_SAFE_INTEGER : isMove(act) || act.type === 'newAlbum'
+
+/** Whether an act changes the entry at some place. */
+const namesPlace = (act: RequestedDocumentAct): boolean =>
+  'edits' in act
+    ? act.edits.some(({ path }) => path.some(Number.isInteger))
+    : /^(take|swap)$/.test(act.type)
+
+/** Sends the acts from before a reload again, if the document is unchanged. */
+function resume(file: string, { revision, value }: DocumentState, send: Send): void {
+  const unsent = useTable.getState().unsent[file]
+  keepUnsent(file, revision, [])
+  if (unsent?.revision === revision) return unsent.acts.forEach((act) => void send(act))
+  // They may have been written without an answer.
+  const isLost = unsent?.acts.some((act) => !isWritten(value, act))
+  if (isLost) useTable.setState({ problem: words.conflict('your last changes') })
+}
+
 /** Sends an act, or fetches the document. Tells whether it is on disk. `then` moves the focus, unless the user has. */
 export type Send = (act?: RequestedDocumentAct, then?: () => void) => Promise<boolean>
 
-/** Loads a document and sends its acts one by one. After a reload, unanswered acts are sent again if it is unchanged. */
+/** Loads a document and sends its acts one by one. */
 export function useDocument(file: string) {
   const [state, setState] = useState<DocumentState>()
   const latest = useRef<DocumentState>(undefined)
   const isLeft = useRef(false)
-  const last = useRef(Promise.resolve(false))
   const send: Send = useCallback(
-    (act, then) => {
-      const pressed = document.activeElement
+    function sendNext(act, then) {
+      const [pressed, made] = [document.activeElement, latest.current]
+      if (act && !made) return Promise.resolve(false)
+      // Entries may have moved before this is sent. The server refuses it then.
+      const isBound = act && namesPlace(act) && unsentOf(file).some(movesEntries)
       const perform = async () => {
+        if (act && !unsentOf(file).includes(act)) return false
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
         const before = latest.current
-        const request = act && { revision: before!.revision, act }
+        const request = act && { revision: (isBound ? made : before)!.revision, act }
         const move = act && isMove(act) ? act.type : undefined
         const label = move && before?.[move]
         if (act) useTable.setState({ saving: 'saving', spoken: '' })
@@ -41,7 +67,9 @@ export function useDocument(file: string) {
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
         flushSync(() => setState(latest.current))
-        if (act) keepUnsent(file, latest.current!.revision, unsentOf(file).slice(1))
+        const [, ...others] = unsentOf(file)
+        // The acts behind a conflict were made for the earlier content too.
+        if (act) keepUnsent(file, latest.current!.revision, 'conflict' in answer ? [] : others)
         const isDone = 'state' in answer
         const isListed = /^(put|take|new)/.test(act?.type ?? '')
         const done = label ?? (isDone && isListed ? answer.state.undo : undefined)
@@ -49,12 +77,13 @@ export function useDocument(file: string) {
         const said = 'message' in answer ? answer.message : undefined
         const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
         const now = {
-          problem: 'conflict' in answer ? words.conflict('your last change') : note,
+          problem: 'conflict' in answer ? words.conflict('your last changes') : note,
           saving: act && isChanged ? new Date() : undefined,
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
         }
         // A fetch after a change from elsewhere keeps the messages.
         if (act || !before) tell(now)
+        if (!before && latest.current && !isLeft.current) resume(file, latest.current, sendNext)
         if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
         return isDone
       }
@@ -63,49 +92,32 @@ export function useDocument(file: string) {
         !useTable.getState().album && useTable.setState(now)
       const isRepeated = JSON.stringify(act) === JSON.stringify(unsentOf(file).at(-1))
       // A second press, or a field that was left twice, before the answer. Undo may be pressed twice.
-      if (act && isRepeated && !isMove(act)) return last.current
-      if (act) keepUnsent(file, latest.current!.revision, [...unsentOf(file), act])
+      if (act && isRepeated && !isMove(act)) return last[file]!
+      if (act) keepUnsent(file, made!.revision, [...unsentOf(file), act])
       if (isLeft.current) return Promise.resolve(false)
-      const done = last.current.then(perform)
-      last.current = done
-      return done
+      return (last[file] = Promise.resolve(last[file]).then(perform, perform))
     },
     [file],
   )
   useEffect(() => {
+    isLeft.current = false
     const leave = ({ persisted }: PageTransitionEvent) => {
       isLeft.current = !persisted
       // A field saves on blur, so this turns unsaved input into an act.
       ;(document.activeElement as HTMLElement | null)?.blur()
     }
     window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
-  }, [])
-  useEffect(() => {
-    let isOver = false
-    void send().then(() => {
-      const unsent = useTable.getState().unsent[file]
-      // The screen may mount twice while the page loads. The acts stay stored for the second mount.
-      if (isOver || !unsent || !latest.current) return
-      const { revision, value } = latest.current
-      keepUnsent(file, revision, [])
-      if (unsent.revision === revision) unsent.acts.forEach((act) => void send(act))
-      else {
-        // The acts may have been written before the reload, without an answer.
-        const lost = unsent.acts.filter((act) => !isWritten(value, act))
-        if (lost.length) useTable.setState({ problem: words.conflict('your last changes') })
-      }
-    })
     return () => {
-      isOver = true
+      isLeft.current = true
+      window.removeEventListener('pagehide', leave)
     }
-  }, [send, file])
-  // Takes in what another tab or program has changed.
+  }, [])
+  // Also takes in what another tab or program has changed or mended.
   const version = useTable((s) => s.version)
   useEffect(() => {
     // Unsaved input belongs to an entry, which the change may have moved.
     const isIdle = !unsentOf(file).length && !document.querySelector('[data-unsaved]')
-    if (version && latest.current && isIdle) void send()
+    if (!latest.current || (version && isIdle)) void send()
   }, [version, send, file])
   return { state, send }
 }
