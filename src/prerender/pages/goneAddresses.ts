@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 
@@ -10,14 +10,24 @@ export async function goneAddresses(
   isLed: (path: string) => boolean,
 ): Promise<string[]> {
   const file = join(memory, `addresses-${sha256(out).slice(0, 16)}.json`)
-  const before = await readFile(file, 'utf8').then(
-    (text): string[] => JSON.parse(text),
-    () => [],
-  )
-  await mkdir(memory, { recursive: true }).catch(() => {})
-  await writeFile(file, JSON.stringify(pages)).catch(() => {})
+  const before = await readAddresses(file)
+  const aside = `${file}.new`
+  await mkdir(memory, { recursive: true })
+    .then(() => writeFile(aside, JSON.stringify(pages)))
+    .then(() => rename(aside, file))
+    .catch(() => {})
   const now = new Set(pages)
   return before.filter((path) => !now.has(path) && !isLed(path))
+}
+
+/** Returns none if the file is missing or damaged. */
+async function readAddresses(file: string): Promise<string[]> {
+  try {
+    const known: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return Array.isArray(known) && known.every((path) => typeof path === 'string') ? known : []
+  } catch {
+    return []
+  }
 }
 
 export const sayGone = (gone: readonly string[]): string =>
