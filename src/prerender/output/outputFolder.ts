@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -61,12 +62,21 @@ export function createOutput(folder: string) {
       sizes.set(file, statSync(join(folder, file)).size)
     },
     files: () => Array.from(sizes, ([path, bytes]) => ({ path, bytes })),
+    /** Removes everything else. A disk that ignores case may know a file by its name of an earlier build. */
     removeOthers() {
+      const spellings = spellingsOf(sizes.keys())
       /** Returns whether anything is left. */
       const clear = (below: string): boolean => {
         let isEmpty = true
-        for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-          const file = below + entry.name
+        const entries = readdirSync(join(folder, below), { withFileTypes: true })
+        const names = new Set(entries.map(({ name }) => name))
+        for (const entry of entries) {
+          const found = below + entry.name
+          const wanted = spellings.get(fold(found)) ?? found
+          // The folder does not list its file, so the disk gives it another name.
+          const isMisspelt = wanted.startsWith(below) && !names.has(wanted.slice(below.length))
+          if (isMisspelt) renameSync(join(folder, found), join(folder, wanted))
+          const file = isMisspelt ? wanted : found
           const isKept = entry.isDirectory() ? clear(`${file}/`) : sizes.has(file)
           if (isKept) isEmpty = false
           else if (entry.isDirectory()) rmdirSync(join(folder, file))
@@ -77,4 +87,15 @@ export function createOutput(folder: string) {
       clear('')
     },
   }
+}
+
+/** Equal for names that a disk may not distinguish. */
+const fold = (path: string) => path.normalize().toLowerCase()
+
+/** Files and their folders, by their folded names. */
+function spellingsOf(files: Iterable<string>): Map<string, string> {
+  const spellings = new Map<string, string>()
+  for (const file of files)
+    for (let path = file; path !== '.'; path = dirname(path)) spellings.set(fold(path), path)
+  return spellings
 }

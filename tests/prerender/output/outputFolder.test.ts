@@ -1,11 +1,41 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createOutput, type OutputFolder } from '../../../src/prerender/output/outputFolder'
 import { fill, makeFolder } from '../../folder'
 
+const disk = vi.hoisted(() => ({ ignoresCase: false }))
+/** The disk of a test can ignore case, as disks of macOS and Windows do. */
+vi.mock(import('node:fs'), async (load) => {
+  const fs = await load()
+  /** The path under which the disk knows a file. */
+  const known = (path: string): string => {
+    if (!disk.ignoresCase || !path.startsWith(root)) return path
+    const above = known(dirname(path))
+    const name = basename(path)
+    const names = fs.existsSync(above) ? fs.readdirSync(above) : []
+    return join(above, names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name)
+  }
+  const asKnown = (act: (path: string, ...rest: never[]) => unknown) =>
+    ((path: string, ...rest: never[]) => act(known(path), ...rest)) as never
+  return {
+    ...fs,
+    lstatSync: asKnown(fs.lstatSync),
+    mkdirSync: asKnown(fs.mkdirSync),
+    readFileSync: asKnown(fs.readFileSync),
+    renameSync: (from, to) =>
+      fs.renameSync(
+        known(from as string),
+        join(known(dirname(to as string)), basename(to as string)),
+      ),
+    rmSync: asKnown(fs.rmSync),
+    writeFileSync: asKnown(fs.writeFileSync),
+  }
+})
+
 let root: string
 beforeEach(() => {
+  disk.ignoresCase = false
   root = makeFolder()
 })
 
@@ -52,6 +82,26 @@ test('a build removes files of earlier builds and folders that become empty', ()
     'kept.html',
   ])
 })
+
+test.each([true, false])(
+  'a build renames a file or a folder that differs in case only (the disk ignores case: %s)',
+  (ignoresCase) => {
+    disk.ignoresCase = ignoresCase
+    build((output) => {
+      output.write('docs/terms.pdf', 'terms')
+      output.write('docs/old/more.pdf', 'more')
+      output.write('docs/same.pdf', 'same')
+    })
+    build((output) => {
+      output.write('docs/Terms.pdf', 'terms')
+      output.write('docs/Old/More.pdf', 'changed')
+      output.write('docs/same.pdf', 'same')
+    })
+    const files = ['Old', 'Old/More.pdf', 'Terms.pdf', 'same.pdf']
+    expect(readdirSync(at('docs'), { recursive: true }).toSorted()).toEqual(files)
+    expect([text('docs/Terms.pdf'), text('docs/Old/More.pdf')]).toEqual(['terms', 'changed'])
+  },
+)
 
 test('a build keeps a file of another tool once it is added', () => {
   fill(root, { 'dist/assets/app.js': 'code', 'dist/assets/old.js': 'code' })
