@@ -64,7 +64,9 @@ function listen(router: Router, root: HTMLElement): void {
     if (!opensSearch(event)) return
     event.preventDefault()
     const field = document.querySelector<HTMLInputElement>(SELECT['search-field'])
-    if (!field || field.closest('[inert]')) return void router.navigate({ to: SEARCH_PATH })
+    if (!field) return void router.navigate({ to: SEARCH_PATH })
+    // At once, because the field cannot take the focus while the menu is open.
+    flushSync(() => useStore.getState().closeMenu())
     field.focus()
     field.select()
   })

@@ -7,6 +7,7 @@ import { startApplication } from '../../src/entry-client'
 import { withoutSoftHyphens } from '../../src/content/softHyphens'
 import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
+import { searchOf } from '../../src/prerender/search/searchFiles'
 import type { Place } from '../../src/place/storage'
 import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
 
@@ -36,7 +37,9 @@ let scrolled: unknown
 configure({ asyncUtilTimeout: 15_000 })
 beforeAll(async () => {
   window.fetch = (url) => {
-    const file = dataFileAt(content, (url as string).slice(1))
+    const name = (url as string).slice(1)
+    const file =
+      dataFileAt(content, name) ?? searchOf(content).files.find(({ fileName }) => fileName === name)
     const type = file ? 'application/json' : 'text/html'
     return Promise.resolve(
       new Response(file?.json ?? '', {
@@ -211,6 +214,17 @@ describe('the menu', () => {
     expect(place()).toEqual(stored)
     expect(scrolled).toBe('landscape')
   })
+})
+
+test('the key of the search closes the menu over the search, and keeps its query', async () => {
+  history.pushState(null, '', '/photography/search?q=snow')
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  fireEvent.click(screen.getByLabelText('Open menu'))
+  await screen.findByRole('dialog', { name: 'Menu' })
+  fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(field)
+  expect([field.value, location.search]).toEqual(['snow', '?q=snow'])
 })
 
 describe('a list shows each name, and the year unless the name ends in it', () => {
