@@ -8,6 +8,7 @@ import { animateProperty } from '../../motion/animateProperty'
 import { LINKS, prefersReducedMotion, REDUCED } from '../../motion/timing'
 import { CurrentMark } from '../../page/CurrentMark'
 import { IsolatedText } from '../../page/FontFallback'
+import { isPlainClick } from '../../page/input/isPlainClick'
 import { lockScroll } from '../../page/lockScroll'
 import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from '../bar/pageTitle'
@@ -86,7 +87,8 @@ export function Menu({ back, button }: Props) {
               }`}
               aria-current={pathname === to ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              onClick={() => {
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
                 // Leaving photography forgets the remembered place.
                 if (!isNature(to)) forgetPlace()
                 closeMenu()

@@ -121,6 +121,17 @@ describe('choosing a link closes the menu', () => {
     await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
+  test('unless the click opens a new tab, which changes nothing here', async () => {
+    const router = await visit('/about')
+    useStore.getState().enterCategory('landscape')
+    await openMenu()
+    fireEvent.click(link('Projects'), { ctrlKey: true })
+    expect(menu()).not.toBeNull()
+    expect(document.activeElement).toBe(links()[0])
+    expect(useStore.getState().category).toBe('landscape')
+    expect(router.state.location.pathname).toBe('/about')
+  })
+
   test('also the marked link of the current page', async () => {
     const router = await visit('/projects')
     await openMenu()
