@@ -13,15 +13,12 @@ import { copyWithoutSoftHyphens } from './page/input/copyWithoutSoftHyphens'
 import { keepRouterState } from './page/keepRouterState'
 import { opensSearch } from './page/input/opensSearch'
 import { requestPicturesForPrint } from './page/requestPicturesForPrint'
-import { albumIn, isNotFound, type RouteMatch, pageOf, photoIn } from './page/shownPhoto'
+import { albumIn, hasFailed, isNotFound, type RouteMatch, pageOf, photoIn } from './page/shownPhoto'
 import { toHostPath, toSitePath } from './address/sitePath'
 import { useStore } from './store'
 import { stripTrailingSlash } from './address/stripTrailingSlash'
 
 type Router = ReturnType<typeof createSiteRouter>
-
-const hasFailed = (matches: readonly RouteMatch[]) =>
-  matches.some(({ status }) => status === 'error')
 
 /** The path at which the matched page is prerendered, and its album. */
 function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; album?: string } {

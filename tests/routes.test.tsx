@@ -235,6 +235,15 @@ describe('an unknown album is an empty list without a message, hidden from searc
   })
 })
 
+test.each(['years/1066', 'keywords/atlantis'])('%s is not found', async (set) => {
+  const page = await visit(`/photography/${set}`)
+  expect(page.titles).toEqual([NAME])
+  expect(page.robots).toEqual(HIDDEN)
+  expect(page.back).toEqual(['/photography/search'])
+  const [heading] = page.all('header h1.sr-only')
+  expect(heading?.getAttribute('aria-label')).toBe('Not found')
+})
+
 describe('an unknown path is off the map, with bar and footer', () => {
   test.each([
     '/nowhere',

@@ -7,6 +7,9 @@ type LoadedAlbum = Extract<RouteMatch['loaderData'], { photos: unknown }>
 export const isNotFound = (matches: readonly RouteMatch[]): boolean =>
   matches.some((match) => match._notFound)
 
+export const hasFailed = (matches: readonly RouteMatch[]): boolean =>
+  matches.some(({ status }) => status === 'error')
+
 /** The id of the photograph in the address, whether or not its album has it. */
 export function photoIn(matches: readonly RouteMatch[]): string | undefined {
   const { params } = matches.at(-1) ?? {}

@@ -1,6 +1,8 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { words } from 'virtual:words/frame'
+import { words as unreachable } from 'virtual:words/unreachable'
+import { SEARCH_PATH } from '../content/addresses'
 import { SELECT } from '../document'
 import { Bar } from './bar/Bar'
 import { Burger } from './menu/Burger'
@@ -9,7 +11,7 @@ import { Menu } from './menu/Menu'
 import { pageTitle, parentPath } from './bar/pageTitle'
 import { PlainMenu } from './menu/PlainMenu'
 import { PlainPageLinks } from './menu/PlainPageLinks'
-import { isNotFound, loadedTitle, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
+import { hasFailed, isNotFound, loadedTitle, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
 import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './bar/useBarScroll'
 import { useMenuOpen } from './menu/useMenuOpen'
@@ -27,13 +29,17 @@ export function Frame() {
   const { hidden, scrolled, reveal } = useBarScroll()
   const away = hidden && !menuButton.isOpen
   const notFound = isNotFound(matches)
+  const parent = parentPath(pathname)
+  // Years and keywords are below the search.
+  const unknown = parent === SEARCH_PATH ? words.notFound : words.unknownAlbum
   useTitleFocus(pathname, viewing)
   return (
     <>
       <Bar
         pathname={pathname}
-        up={photoIn(matches) === undefined ? parentPath(pathname) : pathname}
+        up={photoIn(matches) === undefined ? parent : pathname}
         title={notFound ? words.notFound : pageTitle(pathname, loadedTitle(matches))}
+        untitled={hasFailed(matches) ? unreachable.message : unknown}
         hidden={away}
         scrolled={scrolled}
         menuOpen={menuOpen}

@@ -13,6 +13,8 @@ type Props = {
   pathname: string
   up: string
   title: string
+  /** Names a page without a title for screen readers. */
+  untitled: string
   hidden: boolean
   scrolled: boolean
   menuOpen: boolean
@@ -21,9 +23,10 @@ type Props = {
   backRef: RefObject<HTMLAnchorElement | null>
 }
 
-/** The navigation bar with the page's h1. The viewer has its own h1. An unknown album has no title. */
+/** The navigation bar with the page's h1. The viewer has its own h1. */
 export function Bar(props: Props) {
-  const { pathname, up, title, hidden, scrolled, menuOpen, viewing, onReveal, backRef } = props
+  const { pathname, up, title, untitled, hidden, scrolled, menuOpen, viewing } = props
+  const { onReveal, backRef } = props
   const bar = useRef<HTMLElement>(null)
   useAnimatedChange(bar, hidden, slide)
   return (
@@ -40,8 +43,8 @@ export function Bar(props: Props) {
     >
       <BackLink to={up} menuOpen={menuOpen} linkRef={backRef} />
       {title === '' ? (
-        // oxlint-disable-next-line jsx-a11y/heading-has-content -- an unknown album has only an `aria-label`
-        <h1 className="sr-only" aria-label={words.unknownAlbum} tabIndex={-1} />
+        // oxlint-disable-next-line jsx-a11y/heading-has-content -- it has only an `aria-label`
+        <h1 className="sr-only" aria-label={untitled} tabIndex={-1} />
       ) : (
         // Each page has a new element, so that screen readers announce its focus.
         <Title key={pathname} isHeading={!viewing} isNature={isNature(pathname)} text={title} />

@@ -104,6 +104,18 @@ test('over-scroll bounce at the end of the page does not toggle the bar', async 
   expect(scrollTo(END, END + 120, END + 60, END)).toEqual([true, true, true, true])
 })
 
+test('the heading of a page that cannot be fetched says so', async () => {
+  const router = await openPage()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await act(() => router.navigate({ href: '/photography/landscape/iceland2018' }))
+  const message = 'This page could not be fetched.'
+  expect(screen.getByRole('heading', { level: 1, name: message })).toBe(document.activeElement)
+  expect(screen.getByRole('main').textContent).toContain(message)
+  // React and the router report the failure.
+  vi.mocked(console.error).mockClear()
+  vi.mocked(console.warn).mockClear()
+})
+
 test('the bar is shown on the next page even if it was hidden before', async () => {
   const router = await openPage()
   expect(scrollTo(800)).toEqual([true])
