@@ -1,4 +1,4 @@
-import { albumPath, listPath, pagePath, photoPath } from '../../addresses.ts'
+import { albumPath, listPath, pagePath, photoPath, SEARCH_PATH } from '../../addresses.ts'
 import { MAIN_PATHS } from '../../mainPages.ts'
 import { allows } from '../../allows.ts'
 import { addressFault } from '../addresses/checkAddresses.ts'
@@ -16,6 +16,8 @@ export type SitePages = {
 }
 
 const OUTSIDE = /^https?:\/\/[^/]/i
+/** Pages that only the build of the search knows. */
+const SEARCHED = /^\/photography\/(search\?|years\/|keywords\/)/
 const HANDED_ON = /^(mailto|tel):./i
 
 const REMEDY = {
@@ -23,12 +25,14 @@ const REMEDY = {
     'Start it with https:// for another site, or with / for a page of this site or a file in public/',
   page: 'Write the address of a page as the site shows it, or the path of a file in public/',
   secret: 'Remove the link, or list the album',
+  searched: `Link to ${SEARCH_PATH}, or write the whole address with https://`,
 }
 
 /** The addresses that any page may link to (`open`), and those that none may (`secret`). */
 function pagesOf(drafts: readonly DraftPage[], { albums, categories }: SitePages) {
   const open = new Set<string>([
     ...MAIN_PATHS,
+    SEARCH_PATH,
     ...categories
       .filter(({ shows, level }) => shows !== 'album' && allows(level, 'list'))
       .map(listPath),
@@ -66,7 +70,10 @@ export function checkPageLinks(drafts: readonly DraftPage[], site: SitePages, re
     }
     if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
       return dead('which is unlisted: the link would reveal it', REMEDY.secret)
-    return isFile(path, site) ? 'file' : dead('which is not a page of this site', REMEDY.page)
+    if (isFile(path, site)) return 'file'
+    return SEARCHED.test(path)
+      ? dead('but a text cannot link to a query, a year or a keyword', REMEDY.searched)
+      : dead('which is not a page of this site', REMEDY.page)
   }
   for (const draft of drafts)
     for (const { node, line } of draft.links) {

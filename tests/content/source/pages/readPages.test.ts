@@ -308,6 +308,7 @@ describe('links in a page', () => {
       ['/', 'page'],
       ['/about', 'page'],
       ['/imprint', 'page'],
+      ['/photography/search', 'page'],
       ['/imprint#who', 'page'],
       ['/photography/landscape', 'page'],
       ['/photography/landscape/alps', 'page'],
@@ -351,6 +352,16 @@ describe('links in a page', () => {
     const { found } = await read()
     expect(found).toMatchObject([{ code, severity: 'error', path: 'line 7' }])
   })
+
+  test.each(['search?q=snow', 'years/2024', 'keywords/snow'])(
+    'to %s are errors, and the whole address is the remedy',
+    async (searched) => {
+      await write('prices.md', page(`[b](/photography/${searched})`))
+      const { found } = await read()
+      expect(found).toMatchObject([{ code: 'dead-link', path: 'line 4' }])
+      expect(found[0]!.remedy).toContain('https://')
+    },
+  )
 
   test('to a missing part are reported with the existing parts', async () => {
     await write('prices.md', page('## Here\n\n## Закат\n\n[b](#there)'))
