@@ -18,6 +18,7 @@ import { readPages } from './pages/readPages.ts'
 import { Catalog } from './schema/catalog.ts'
 import { ProjectList, Resume, Site } from './schema/site.ts'
 import { checkFiles } from './site/checkFiles.ts'
+import { checkReplaced } from './site/checkReplaced.ts'
 import { checkSampleAddresses } from './site/checkSampleAddresses.ts'
 import { checkLanguage } from './site/languages.ts'
 import { renamedFields } from './site/renamedFields.ts'
@@ -45,6 +46,7 @@ export async function readContent(
   const { site, projects, catalog, resume, placeholders } = files
   if (root !== undefined) {
     await checkFiles({ root, publicDir }, folder, { site, projects }, report)
+    checkReplaced(publicDir, folder, report)
     checkSampleAddresses({ site, projects }, report)
   }
 

@@ -9,6 +9,8 @@ import {
 } from '../../../src/content/source/diagnostic'
 import { slug } from '../../../src/content/source/json/placeholders'
 import { readContent } from '../../../src/content/source/readContent'
+import { FEEDS } from '../../../src/prerender/feeds/feedFiles'
+import { MANIFEST } from '../../../src/prerender/pages/manifestFile'
 import { fill, makeFolder } from '../../folder'
 
 type Json = Record<string, unknown>
@@ -584,6 +586,17 @@ describe('files that a site needs', () => {
     await write('site.json', { ...SITE, resume: { ...SITE.resume, src: '/100%.pdf' } })
     expect((await findings(root)).map(({ path }) => path)).toEqual(['resume.src', 'resume.src'])
   })
+  const REPLACED = ['404.html', '_headers', '_redirects', 'index.html', 'robots.txt', 'sitemap.xml']
+  test.each([...REPLACED, FEEDS.json, FEEDS.rss, MANIFEST])(
+    'are written by the build, with a warning if public/ has one: %s',
+    async (name) => {
+      fill(root, { [`public/${name}`]: '' })
+      const file = join(root, 'public', name)
+      expect(await findings(root)).toMatchObject([
+        { code: 'replaced-file', severity: 'warning', file },
+      ])
+    },
+  )
   test('are found with %20 for a space, and not looked for on other hosts', async () => {
     await writeFile(join(root, 'public/my resume.pdf'), '')
     const resume = { ...SITE.resume, src: '/my%20resume.pdf?v=2' }
