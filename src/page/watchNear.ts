@@ -7,7 +7,7 @@ let frame = 0
 let seen = NaN
 
 /** Checks in the next frame. Call it after places move without scrolling. */
-const lookSoon = (): void => void (frame ||= requestAnimationFrame(lookAtAll))
+export const lookSoon = (): void => void (frame ||= requestAnimationFrame(lookAtAll))
 function lookAtAll(): void {
   frame = 0
   for (const look of looks) look()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { valueAt } from '../../content/jsonValues.ts'
 import { pictureField } from '../album/pictureField.ts'
 import { checkCatalogFile, readCatalog } from '../album/readCatalog.ts'
 import { cannotRead, EXIT, UsageError } from '../diagnostics/exit.ts'
@@ -10,15 +11,6 @@ import { publish } from '../pictures/importRecord.ts'
 import { recipeOf } from '../pictures/recipe.ts'
 import { sha256OfFile } from '../../sha256.ts'
 import { locked } from './locked.ts'
-
-/** The alt text of a picture, with unresolved placeholders. */
-function altIn(text: string, path: readonly (string | number)[]): string | undefined {
-  const picture = path.reduce<unknown>(
-    (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
-    JSON.parse(text),
-  )
-  return (picture as { alt?: string } | undefined)?.alt
-}
 
 /** `darkroom picture portrait <file>`, `… project <name> <file>`: adds a picture to the content. */
 export const picture = locked(async (args, context) => {
@@ -47,7 +39,8 @@ export const picture = locked(async (args, context) => {
   const src = `/photos/${answer.name}`
   const place = join(contentFolder(root), file)
   const text = await readFile(place, 'utf8')
-  const alt = args.text('alt') ?? altIn(text, path) ?? own
+  const alt =
+    args.text('alt') ?? (valueAt(JSON.parse(text), [...path, 'alt']) as string | undefined) ?? own
   const value = { src, alt, width, height, widths, color, placeholder }
   const now = setValue(text, path, value)
   await checkCatalogFile(root, file, now)

@@ -1,8 +1,7 @@
+import { isObject } from '../../content/jsonValues.ts'
+
 /** The most letters of a text that stands for a name. */
 const LETTERS = 40
-
-const isObject = (value: unknown): value is Record<string | number, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The name of the first named entry on a path below `whole`, otherwise the start of the text at its end. */
 export function nameAt(whole: unknown, path: readonly (string | number)[]): string | undefined {

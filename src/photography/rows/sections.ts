@@ -1,19 +1,15 @@
 import type { TileLayout } from './layoutTiles'
-import { ROW_BREAKPOINTS } from './rowBreakpoints'
 
 /** Photographs at least. Few sections are quick to watch, and small ones are quick to draw. */
 const SIZE = 12
 
 /** Some whole rows of tiles, `from` inclusive, `to` exclusive. `height`: about theirs, in CSS. */
-export type Section = { from: number; to: number; height: string }
-
-/** The index in `ROW_BREAKPOINTS` for the width of the window. */
-export const breakpointNow = (): number =>
-  ROW_BREAKPOINTS.findLastIndex(({ from }) => window.innerWidth >= from)
+export type RowSection = { from: number; to: number; height: string }
 
 /**
  * Divides tiles into sections, for lists that draw only those near the window.
  * @param tileAt as `layoutTiles` returns it
+ * @param breakpoint index in `ROW_BREAKPOINTS`
  * @param below CSS length of the captions below a row, including the gap to the next row
  */
 export function sectionsOf(
@@ -21,8 +17,8 @@ export function sectionsOf(
   tileAt: (index: number) => TileLayout,
   breakpoint: number,
   below: string,
-): Section[] {
-  const sections: Section[] = []
+): RowSection[] {
+  const sections: RowSection[] = []
   for (let at = 0; at < count;) {
     const from = at
     let [heights, gaps, rows] = [0, 0, 0]

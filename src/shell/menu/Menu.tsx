@@ -8,7 +8,6 @@ import { animateProperty } from '../../motion/animateProperty'
 import { LINKS, prefersReducedMotion, REDUCED } from '../../motion/timing'
 import { CurrentMark } from '../../page/CurrentMark'
 import { IsolatedText } from '../../page/FontFallback'
-import { isPlainClick } from '../../page/input/isPlainClick'
 import { lockScroll } from '../../page/lockScroll'
 import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from '../bar/pageTitle'
@@ -88,7 +87,9 @@ export function Menu({ back, button }: Props) {
               aria-current={pathname === to ? 'page' : undefined}
               activeOptions={{ exact: true }}
               onClick={(event) => {
-                if (!isPlainClick(event)) return
+                // Not `isPlainClick`, which would be another file to load.
+                const { ctrlKey, metaKey, shiftKey, altKey } = event
+                if (ctrlKey || metaKey || shiftKey || altKey) return
                 // Leaving photography forgets the remembered place.
                 if (!isNature(to)) forgetPlace()
                 closeMenu()

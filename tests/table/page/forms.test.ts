@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import projects from '../../../docs/schema/projects.schema.json'
 import site from '../../../docs/schema/site.schema.json'
 import { formAt } from '../../../src/table/page/words/forms'
-import { valueAt } from '../../../src/table/page/words/useDocument'
+import { valueAt } from '../../../src/content/jsonValues'
 
 const SCHEMAS: Record<string, object> = { 'site.json': site, 'projects.json': projects }
 

@@ -3,12 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ActRequest, RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/tableStore'
-import {
-  editsBetween,
-  useDocument,
-  valueAt,
-  withValue,
-} from '../../../src/table/page/words/useDocument'
+import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/words/words'
 import { albumOf } from './albumOf'
 
@@ -292,31 +287,4 @@ test('a screen that opened on a fault, where undo does nothing, shows the docume
     problem: undefined,
     unsent: { 'site.json': { acts: [] } },
   })
-})
-
-const PROJECT = { name: 'P', img: { src: '/p.svg', alt: '' }, viewLink: { label: 'L', url: 'U' } }
-
-test('a value is read and written along its path, and an empty group is removed', () => {
-  expect(valueAt(PROJECT, ['viewLink', 'url'])).toBe('U')
-  expect(valueAt(PROJECT, ['githubLink', 'url'])).toBeUndefined()
-  const { viewLink: _, ...rest } = PROJECT
-  const half = withValue(PROJECT, ['viewLink', 'url'], undefined)
-  expect(half).toEqual({ ...rest, viewLink: { label: 'L' } })
-  expect(withValue(half, ['viewLink', 'label'], undefined)).toEqual(rest)
-  expect(withValue(undefined, ['viewLink', 'label'], 'M')).toEqual({ viewLink: { label: 'M' } })
-  expect(withValue('old', [], 'new')).toBe('new')
-})
-
-test('edits name only the changed values, at any depth', () => {
-  expect(editsBetween(PROJECT, structuredClone(PROJECT), [0])).toEqual([])
-  const next = { ...PROJECT, name: 'Q', viewLink: { label: 'M', url: 'U' }, githubLink: 'G' }
-  expect(editsBetween(PROJECT, next, [2])).toEqual([
-    { path: [2, 'name'], value: 'Q' },
-    { path: [2, 'viewLink', 'label'], value: 'M' },
-    { path: [2, 'githubLink'], value: 'G' },
-  ])
-  const { viewLink: _, ...rest } = PROJECT
-  expect(editsBetween(PROJECT, rest, [])).toEqual([{ path: ['viewLink'] }])
-  expect(editsBetween(['a', 'b'], ['a', 'c'], ['x'])).toEqual([{ path: ['x', 1], value: 'c' }])
-  expect(editsBetween(['a'], ['a', 'c'], ['x'])).toEqual([{ path: ['x'], value: ['a', 'c'] }])
 })

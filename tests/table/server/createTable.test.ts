@@ -248,7 +248,9 @@ describe('a move or copy to another album', () => {
     await perform(open(root), { type: 'move', photos: [A], to: OTHER })
     const path = join(root, 'src/content/catalog.json')
     writeFileSync(path, JSON.stringify({ ...catalog, albums: catalog.albums.slice(0, 1) }))
-    await expect(perform(open(root), { type: 'undo' })).rejects.toThrow('Put it back')
+    await expect(perform(open(root), { type: 'undo' })).rejects.toThrow(
+      'Put the other album of this step back',
+    )
     writeFileSync(path, JSON.stringify(catalog))
     await perform(open(root), { type: 'undo' })
     expect([textOf(root), otherText(root)]).toEqual([ALBUM, there])

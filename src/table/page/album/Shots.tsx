@@ -3,9 +3,10 @@ import { ITEM } from '../../../document'
 import { FillingTerrain, TERRAIN_RATIO } from '../../../page/FillingTerrain'
 import { Icon } from '../../../page/Icon'
 import { ratioOf } from '../../../images/ratioOf'
-import { nearSections, SECTION, watchNear, watchPlaces } from '../../../page/watchNear'
+import { lookSoon, nearSections, SECTION, watchNear, watchPlaces } from '../../../page/watchNear'
+import { rowBreakpointNow } from '../../../photography/album/rowBreakpointNow'
 import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTiles'
-import { breakpointNow, sectionsOf } from '../../../photography/rows/sections'
+import { sectionsOf } from '../../../photography/rows/sections'
 import { useShallow } from 'zustand/react/shallow'
 import type { AlbumState, TablePhoto } from '../../contract'
 import { GapRow, Shot } from './Shot'
@@ -46,7 +47,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const gap = useTable(({ lift }) => (lift?.by === 'keys' ? lift.to.gap : -1))
   const draft = useTable((s) => s.draft?.id)
   const beds = useTable(useShallow(namesUnderway))
-  const [{ near, breakpoint }, setView] = useState({ near: [0], breakpoint: breakpointNow() })
+  const [{ near, breakpoint }, setView] = useState({ near: [0], breakpoint: rowBreakpointNow() })
   const list = useRef<HTMLUListElement>(null)
   const [tileAt, sections] = useMemo(() => {
     const layout = layoutTiles([
@@ -57,9 +58,11 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   }, [photos, beds.length, breakpoint])
   useEffect(() => {
     const look = (ul: HTMLElement) =>
-      setView({ near: nearSections(ul), breakpoint: breakpointNow() })
+      setView({ near: nearSections(ul), breakpoint: rowBreakpointNow() })
     return watchPlaces(() => list.current && startTransition(() => look(list.current!)))
-  }, [sections])
+  }, [])
+  // A new order brings other photographs near the window.
+  useEffect(lookSoon, [sections])
   if (!photos.length && !beds.length)
     return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
   // The focused photograph, the draft and the pin stay mounted when they are scrolled away, with the rows around.
@@ -74,8 +77,9 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const places = sections.flatMap(({ from, to, height }, i) => {
     const first = { [SECTION]: i }
     const style = { paddingTop: height }
+    const key = `from ${photos[from]!.id}`
     if (!isDrawn(i))
-      return <li key={i} {...first} aria-hidden="true" className="-mb-5 w-full" style={style} />
+      return <li key={key} {...first} aria-hidden="true" className="-mb-5 w-full" style={style} />
     return photos.slice(from, to).map((one, n) => {
       const tile = { one, index: from + n, count: photos.length, ...tileAt(from + n) }
       return <Place key={one.id} {...tile} first={n ? null : i} />

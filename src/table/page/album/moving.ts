@@ -149,9 +149,7 @@ function moveLifted(key: string, { ids: moved, to }: Lift): boolean {
 }
 
 /** Handles a key on a photograph. @returns whether to prevent the default */
-function actOn(event: KeyboardEvent, id: string, index: number): boolean {
-  const { shiftKey } = event
-  const key = latinKey(event.nativeEvent)
+function actOn(key: string, shiftKey: boolean, id: string, index: number): boolean {
   const letter = key.toLowerCase()
   const ids = idsNow()
   const { along, across } = arrowOf(key)
@@ -178,6 +176,8 @@ function actOn(event: KeyboardEvent, id: string, index: number): boolean {
 export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const { lift: lifted } = useTable.getState()
-  const isTaken = lifted?.by === 'keys' ? moveLifted(event.key, lifted) : actOn(event, id, index)
+  const key = latinKey(event.nativeEvent)
+  const isTaken =
+    lifted?.by === 'keys' ? moveLifted(key, lifted) : actOn(key, event.shiftKey, id, index)
   if (isTaken) event.preventDefault()
 }

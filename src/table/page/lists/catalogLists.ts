@@ -1,3 +1,4 @@
+import { editsBetween, valueAt, withValue } from '../../../content/jsonValues'
 import type { AlbumLists, CategoryRow } from '../../../darkroom/album/listAlbums'
 import { albumBoxes } from '../../../photography/lists/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../../photography/lists/categoryBoxes'
@@ -6,7 +7,7 @@ import { focusTitle } from '../album/shots'
 import { startEditing } from '../editing'
 import type { Field } from '../words/fields'
 import { useTable } from '../tableStore'
-import { editsBetween, type Send, valueAt, withValue } from '../words/useDocument'
+import type { Send } from '../words/useDocument'
 import { words } from '../words/words'
 
 /** An album or a category, with its settings as `value`. The id of an album begins with a slash. */

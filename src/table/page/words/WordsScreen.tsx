@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { editsBetween, valueAt } from '../../../content/jsonValues'
 import { toHostPath } from '../../../address/sitePath'
 import { withoutSoftHyphens } from '../../../content/softHyphens'
 import { DocumentScreen, Ways } from './DocumentScreen'
@@ -8,7 +9,7 @@ import { TextButton } from '../tools/Tool'
 import { type Path, SHOWN, type ShownAnswer } from '../../contract'
 import { ask } from '../server'
 import { useTable } from '../tableStore'
-import { editsBetween, type Send, textAt, useDocument, valueAt } from './useDocument'
+import { type Send, textAt, useDocument } from './useDocument'
 import { number } from './words'
 
 /** Edits the texts of a page, beside a preview of the page and its metadata. */

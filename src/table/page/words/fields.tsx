@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import { withValue } from '../../../content/jsonValues'
 import type { Path } from '../../contract'
 import { useTable } from '../tableStore'
-import { textAt, withValue } from './useDocument'
+import { textAt } from './useDocument'
 import { words } from './words'
 
 /** `lines`: one entry per line. `keywords`: the same, or `all` for `true`. An array: a select's values and texts. */

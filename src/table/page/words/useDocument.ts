@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
+import { editsBetween, valueAt } from '../../../content/jsonValues'
 import { DOCUMENTS, isMove } from '../../contract'
 import { askAgain } from '../server'
 import { type TableState, useTable } from '../tableStore'
@@ -122,40 +123,10 @@ export function useDocument(file: string) {
   return { state, send }
 }
 
-type Edit = { path: Path; value?: unknown }
-type Members = Record<string, unknown>
-const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
-
-export const valueAt = (whole: unknown, path: Path): unknown =>
-  path.reduce((value, key) => (isObject(value) ? value[key] : undefined), whole)
-
 /** The text of a field for a value. A list has one entry per line, and `true` is `all`. */
 export function textAt(whole: unknown, path: Path): string {
   const value = valueAt(whole, path)
   if (value === true) return 'all'
   if (Array.isArray(value)) return value.join('\n')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** Sets a value without mutation. Missing objects on the path are created, and objects that become empty removed. */
-export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
-  if (first === undefined) return value
-  if (Array.isArray(whole))
-    return whole.map((one: unknown, i) => (i === first ? withValue(one, rest, value) : one))
-  const { [first]: before, ...others } = isObject(whole) ? whole : {}
-  const member = withValue(before, rest, value)
-  if (member === undefined || (rest.length && JSON.stringify(member) === '{}')) return others
-  return { ...(isObject(whole) ? whole : {}), [first]: member }
-}
-
-/** The smallest edits that turn `before` into `after`. Lists of different length are replaced whole. */
-export function editsBetween(before: unknown, after: unknown, path: Path): Edit[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
-  const isList = Array.isArray(before)
-  const isSameKind = isObject(before) && isObject(after) && isList === Array.isArray(after)
-  if (!isSameKind || (isList && before.length !== after.length))
-    return [after === undefined ? { path } : { path, value: after }]
-  return Object.keys({ ...before, ...after }).flatMap((key) =>
-    editsBetween(before[key], after[key], [...path, isList ? Number(key) : key]),
-  )
 }

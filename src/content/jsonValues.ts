@@ -1,0 +1,33 @@
+// Values in parsed JSON, by their paths.
+
+type Path = (string | number)[]
+type Edit = { path: Path; value?: unknown }
+type Members = Record<string | number, unknown>
+export const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null
+
+export const valueAt = (whole: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), whole)
+
+/** Sets a value without mutation. Missing objects on the path are created, and objects that become empty removed. */
+export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value
+  if (Array.isArray(whole))
+    return whole.map((one: unknown, i) => (i === first ? withValue(one, rest, value) : one))
+  const { [first]: before, ...others } = isObject(whole) ? whole : {}
+  const member = withValue(before, rest, value)
+  if (member === undefined || (rest.length && JSON.stringify(member) === '{}')) return others
+  return { ...(isObject(whole) ? whole : {}), [first]: member }
+}
+
+/** The smallest edits that turn `before` into `after`. Lists of different length are replaced whole. */
+export function editsBetween(before: unknown, after: unknown, path: Path): Edit[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const isList = Array.isArray(before)
+  const isSameKind = isObject(before) && isObject(after) && isList === Array.isArray(after)
+  if (!isSameKind || (isList && before.length !== after.length))
+    return [after === undefined ? { path } : { path, value: after }]
+  return Object.keys({ ...before, ...after }).flatMap((key) =>
+    editsBetween(before[key], after[key], [...path, isList ? Number(key) : key]),
+  )
+}
