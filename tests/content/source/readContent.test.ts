@@ -454,7 +454,8 @@ describe('an error with file, place, reason and remedy reports', () => {
     await spoil(({ categories }) =>
       Object.assign(categories[0]!, { cover: { album: 'alps2020', photo: 'dddd' } }),
     )
-    await expectOne('error', 'catalog.json', 'categories[0].cover', /dddd of alps2020/)
+    await expectOne('warning', 'catalog.json', 'categories[0].cover', /dddd of alps2020/)
+    expect((await readContent(folder)).categories[0]!.cover?.id, 'another stands in').toBe('aaaa')
   })
 })
 

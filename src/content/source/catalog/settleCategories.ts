@@ -1,6 +1,6 @@
 import { allows } from '../../allows.ts'
 import { ratioOf } from '../../../images/ratioOf.ts'
-import type { Report } from '../diagnostic.ts'
+import type { Report, Severity } from '../diagnostic.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Catalog } from '../schema/catalog.ts'
@@ -27,10 +27,10 @@ export function settleCategories(
       layout: layout === 'covers' ? layoutFor(inList) : layout,
       forgetLostAlbum,
       order,
-      cover: entry.cover
-        ? findCover(entry.cover, albums, `categories[${i}].cover`, report)
-        : // Prefer its own albums to those of other categories.
-          (inList.find(({ category }) => category === id) ?? inList[0])?.cover,
+      cover:
+        (entry.cover && findCover(entry.cover, albums, `categories[${i}].cover`, report)) ??
+        // Prefer its own albums to those of other categories.
+        (inList.find(({ category }) => category === id) ?? inList[0])?.cover,
     }
   })
 }
@@ -48,19 +48,21 @@ function findCover(
 ): Photo | undefined {
   const album = albums.find((a) => a.key === key)
   const cover = album?.photos.find((p) => p.id === id && !p.hide)
-  const note = (code: string, message: string, remedy: string) =>
-    report?.({ code, severity: 'error', file: 'catalog.json', path, message, remedy })
+  const note = (code: string, severity: Severity, message: string, remedy: string) =>
+    report?.({ code, severity, file: 'catalog.json', path, message, remedy })
   if (album && !allows(album.level, 'list'))
     note(
       'unlisted-cover',
+      'error',
       `shows a photo of ${album.key}, which is unlisted`,
       'Choose a photo of another album, or list this one',
     )
   if (!cover)
     note(
       'unknown-cover',
-      `names the photo ${id} of ${key}, which does not exist`,
-      'Name an album and the id of one of its photos',
+      'warning',
+      `names the photo ${id} of ${key}, which is hidden or does not exist, so another cover is shown`,
+      'Name an album and the id of one of its photos, or remove the field',
     )
   return cover
 }
