@@ -1,10 +1,9 @@
 import { parse } from 'node:path'
+import { foldCase } from '../../content/foldCase.ts'
 import { importedFrom } from '../../content/source/album/importedFrom.ts'
 import { didYouMean } from '../diagnostics/didYouMean.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { AlbumJson } from './albumFile.ts'
-
-const bare = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** The paths of photos by id, by the names that an owner knows: their paths, file names and ids. */
 function pathsByName(album: AlbumJson): Map<string, Map<string, string>> {
@@ -13,10 +12,10 @@ function pathsByName(album: AlbumJson): Map<string, Map<string, string>> {
   for (const photo of album.photos) {
     const path = fileOf(photo) ?? ''
     const { base, name } = parse(path)
-    for (const one of [path, base, name].map(bare))
+    for (const one of [path, base, name].map(foldCase))
       if (one !== '') all.set(one, (all.get(one) ?? new Map()).set(photo.id, path))
   }
-  for (const { id } of album.photos) all.set(bare(id), new Map([[id, id]]))
+  for (const { id } of album.photos) all.set(foldCase(id), new Map([[id, id]]))
   return all
 }
 
@@ -24,7 +23,7 @@ function pathsByName(album: AlbumJson): Map<string, Map<string, string>> {
 export function choosePhotos(album: AlbumJson, key: string, names: readonly string[]): string[] {
   const all = pathsByName(album)
   return names.map((name) => {
-    const found = all.get(bare(name)) ?? new Map<string, string>()
+    const found = all.get(foldCase(name)) ?? new Map<string, string>()
     const [id, ...others] = found.keys()
     if (others.length)
       throw new UsageError(

@@ -1,6 +1,8 @@
+import { foldCase } from '../../content/foldCase.ts'
+
 /** Compares names in natural order: `2.jpg` before `10.jpg`. The order is the same on every machine. */
 export function compareNames(a: string, b: string): number {
-  const parts = (name: string) => name.normalize('NFC').toLowerCase().split(/(\d+)/)
+  const parts = (name: string) => foldCase(name).split(/(\d+)/)
   const left = parts(a)
   const right = parts(b)
   for (let i = 0; i < Math.min(left.length, right.length); i++) {

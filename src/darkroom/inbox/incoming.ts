@@ -11,6 +11,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { foldCase } from '../../content/foldCase.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 
 /** Ends the name of a file while it is being received. */
@@ -28,15 +29,12 @@ function plainName(name: string): string {
   return plain
 }
 
-/** Equal for names of the same file on disks that ignore case or the form of accents. */
-const folded = (name: string) => name.normalize('NFC').toLowerCase()
-
 /** Returns `a.jpg`, or `a (2).jpg` if that name is taken. */
 function freeName(wanted: string, inUse: readonly string[]): string {
-  const taken = new Set(inUse.map(folded))
+  const taken = new Set(inUse.map(foldCase))
   const { name, ext } = parse(wanted)
   let free = wanted
-  for (let n = 2; taken.has(folded(free)); n++) free = `${name} (${n})${ext}`
+  for (let n = 2; taken.has(foldCase(free)); n++) free = `${name} (${n})${ext}`
   return free
 }
 

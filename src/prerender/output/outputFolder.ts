@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { foldCase } from '../../content/foldCase.ts'
 
 export type OutputFolder = ReturnType<typeof createOutput>
 
@@ -72,7 +73,7 @@ export function createOutput(folder: string) {
         const names = new Set(entries.map(({ name }) => name))
         for (const entry of entries) {
           const found = below + entry.name
-          const wanted = spellings.get(fold(found)) ?? found
+          const wanted = spellings.get(foldCase(found)) ?? found
           // The folder does not list its file, so the disk gives it another name.
           const isMisspelt = wanted.startsWith(below) && !names.has(wanted.slice(below.length))
           if (isMisspelt) renameSync(join(folder, found), join(folder, wanted))
@@ -89,13 +90,10 @@ export function createOutput(folder: string) {
   }
 }
 
-/** Equal for names that a disk may not distinguish. */
-const fold = (path: string) => path.normalize().toLowerCase()
-
 /** Files and their folders, by their folded names. */
 function spellingsOf(files: Iterable<string>): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const file of files)
-    for (let path = file; path !== '.'; path = dirname(path)) spellings.set(fold(path), path)
+    for (let path = file; path !== '.'; path = dirname(path)) spellings.set(foldCase(path), path)
   return spellings
 }

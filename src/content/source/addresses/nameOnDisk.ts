@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-
-const alike = (name: string) => name.normalize('NFC').toLowerCase()
+import { foldCase } from '../../foldCase.ts'
 
 /** The path of a file as on disk. Ignores case and, because macOS decomposes names, Unicode forms. */
 export function nameOnDisk(folder: string, file: string): string | undefined {
@@ -13,7 +12,7 @@ export function nameOnDisk(folder: string, file: string): string | undefined {
     } catch {
       return undefined
     }
-    const same = names.filter((name) => alike(name) === alike(part))
+    const same = names.filter((name) => foldCase(name) === foldCase(part))
     const name = same.find((one) => one.normalize('NFC') === part) ?? same[0]
     if (name === undefined) return undefined
     found = join(found, name)

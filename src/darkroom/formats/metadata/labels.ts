@@ -1,3 +1,4 @@
+import { foldCase } from '../../../content/foldCase.ts'
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
 import { type Tags, textOf } from './tags.ts'
 
@@ -18,8 +19,8 @@ export function labelsOf(tags: Tags): Labels {
     // Content reads braces as placeholders.
     .map((word) => word.replaceAll(/[{}]/g, '').trim())
     .filter((word) => word && word.length <= LONGEST_KEYWORD && !hasCoordinates(word))
-  const names = new Set(namesIn(tags).map(plain))
-  const isName = (word: string) => names.has(plain(word)) || isOfPeople(word)
+  const names = new Set(namesIn(tags).map(foldCase))
+  const isName = (word: string) => names.has(foldCase(word)) || isOfPeople(word)
   return {
     keywords: [...new Set(keywords)],
     people: [...new Set(keywords.filter(isName))],
@@ -27,7 +28,6 @@ export function labelsOf(tags: Tags): Labels {
   }
 }
 
-const plain = (word: string) => word.normalize('NFC').toLowerCase()
 const partsOf = (path: string) => path.split(/[|/]/).map((part) => part.trim())
 const isOfPeople = (path: string) => PEOPLE.test(partsOf(path)[0]!)
 

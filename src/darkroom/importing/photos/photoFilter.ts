@@ -1,3 +1,4 @@
+import { foldCase } from '../../../content/foldCase.ts'
 import { UsageError } from '../../diagnostics/exit.ts'
 
 type Labels = { keywords: readonly string[]; rating: number }
@@ -19,8 +20,6 @@ const AND = /\s+and\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/i
 /** A keyword that contains an operator must be quoted. */
 const OPERATOR = /[<>=!]|\s(or|not)\s/i
 
-const plain = (word: string) => word.normalize('NFC').toLowerCase()
-
 /** Parses `rating >= 3 and keyword != "black and white"`. Keywords ignore case. Throws for anything else. */
 export function parseFilter(text: string): PhotoFilter {
   const all = text.split(AND).map(parseTerm)
@@ -36,6 +35,6 @@ function parseTerm(term: string): PhotoFilter {
     throw new UsageError(
       `--only: cannot read "${term.trim()}". Write rating >= 3, keyword = web, keyword != web or keyword = "black and white", joined by "and", all in '…'.`,
     )
-  const wanted = plain((quoted ?? bare)!.trim())
-  return ({ keywords }) => keywords.some((one) => plain(one) === wanted) === (sign === '=')
+  const wanted = foldCase((quoted ?? bare)!.trim())
+  return ({ keywords }) => keywords.some((one) => foldCase(one) === wanted) === (sign === '=')
 }
