@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { words as outside } from 'virtual:words/outside'
 import { words } from 'virtual:words/plainPage'
 import { pagePath } from '../content/addresses'
 import { pages, site } from '../content/site'
@@ -38,9 +39,16 @@ export function Footer({ isOverRelief }: { isOverRelief: boolean }) {
             ))}
             {OUTSIDE.map(({ label, url }) => (
               <li key={url}>
-                <a href={url.startsWith('/') ? toHostPath(url) : url} className={LINK}>
-                  <IsolatedText text={label} />
-                </a>
+                {url.startsWith('/') ? (
+                  <a href={toHostPath(url)} className={LINK}>
+                    <IsolatedText text={label} />
+                  </a>
+                ) : (
+                  <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+                    <IsolatedText text={label} />
+                    <span className="sr-only"> {outside.newTab}</span>
+                  </a>
+                )}
               </li>
             ))}
           </ul>

@@ -23,14 +23,23 @@ test('the footer links to the owner’s pages and to other sites', async () => {
     // Your own pages may have other names.
     (page.id as string) === 'imprint' ? { ...page, footer: true as const } : page,
   )
-  const site = { ...content.site, footer: [{ label: 'Prints', url: 'https://shop.example' }] }
+  const site = {
+    ...content.site,
+    footer: [
+      { label: 'Prints', url: 'https://shop.example' },
+      { label: 'Rates', url: '/rates.pdf' },
+    ],
+  }
   vi.doMock('../../src/content/site', () => ({ ...content, pages, site }))
   const { visit } = await import('../motion/visit')
   await visit('/about')
   const links = [...screen.getByRole('contentinfo').querySelectorAll('a')]
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Imprint', '/imprint'],
-    ['Prints', 'https://shop.example'],
+  expect(
+    links.map((link) => [link.textContent, link.getAttribute('href'), link.target, link.rel]),
+  ).toEqual([
+    ['Imprint', '/imprint', '', ''],
+    ['Prints (opens in a new tab)', 'https://shop.example', '_blank', 'noopener noreferrer'],
+    ['Rates', '/rates.pdf', '', ''],
   ])
   vi.doUnmock('../../src/content/site')
 })
