@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPlainKey } from '../page/input/isPlainKey'
 import { takeQueuedKeys } from '../page/input/keyQueue'
+import { latinKey } from '../page/input/latinKey'
 import { isRightToLeft } from '../page/isRightToLeft'
 import { PAN } from './constants'
 import type { ZoomControls } from './slides/useGestures'
@@ -60,9 +61,9 @@ function useKeyboardShortcuts(
   const kept = useRef<string[]>([])
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      const { ctrlKey, metaKey, altKey, defaultPrevented } = event
       if (defaultPrevented || ctrlKey || metaKey || altKey) return
-      const answer = isPlainKey(event) ? now.current.answers[key] : undefined
+      const answer = isPlainKey(event) ? now.current.answers[latinKey(event)] : undefined
       if (!answer) return now.current.every(event)
       event.preventDefault()
       answer()

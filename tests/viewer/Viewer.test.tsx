@@ -99,6 +99,9 @@ describe('keys', () => {
       `translate(0px, 0px) scale(${1067 / 500})`,
       '',
     ])
+    press('я', { code: 'KeyZ' })
+    expect(picture()).not.toBe('')
+    press('я', { code: 'KeyZ' })
     const button = screen.getByRole('button', { name: 'Zoom in' })
     fireEvent.click(button)
     expect(

@@ -1,4 +1,5 @@
 import { isPlainKey } from './isPlainKey'
+import { latinKey } from './latinKey'
 
 const KEYS = /^(ArrowLeft|ArrowRight|Home|End|Escape|[-+=0?z])$/
 
@@ -6,7 +7,7 @@ let kept: string[] = []
 let cancel: (() => void) | undefined
 
 function keep(event: KeyboardEvent): void {
-  const { key } = event
+  const key = latinKey(event)
   if (event.defaultPrevented || !isPlainKey(event) || !KEYS.test(key)) return
   event.preventDefault()
   if (key === 'Escape' && cancel) {
