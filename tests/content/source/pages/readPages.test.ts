@@ -242,6 +242,12 @@ describe('Markdown', () => {
         },
       ],
     })
+    // The first column needs room on a phone.
+    const [wide] = await blocksOf('| | | | |\n|-|-|-|-|\n| Print | 5 days | 40 cm | 7 € |')
+    const wrapped = { column: 'right' }
+    expect(wide).toMatchObject({
+      children: [{ children: [{ children: [{}, wrapped, wrapped, wrapped] }] }],
+    })
     const [named] = await blocksOf('| A | B |\n|-|:-|\n| C | 1 |')
     const names = [{ tag: 'th', scope: 'col', children: ['A'] }, { column: 'left' }]
     expect(named).toMatchObject({
