@@ -12,6 +12,8 @@ export const drawnIn = (sprite: string): string[] =>
 export function outlineOf(name: string): string[] | undefined {
   const { icons }: IconSet = require('@iconify-json/tabler/icons.json')
   const body = icons[name]?.body ?? ''
-  const isOutline = body.includes('fill="none" stroke=')
+  // A few outlines have shapes that are no path.
+  const isOutline =
+    body.includes('fill="none" stroke=') && !/<(circle|rect|line|ellipse|poly)/.test(body)
   return isOutline ? Array.from(body.matchAll(/ d="([^"]+)"/g), ([, path = '']) => path) : undefined
 }
