@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -37,7 +38,10 @@ export async function checkCatalogFile(
     const content = contentFolder(folder)
     await cp(contentFolder(root), content, {
       recursive: true,
-      filter: (from) => from !== albumsFolder(root),
+      // With links, a write to the copy would change the owner's file.
+      dereference: true,
+      // Editors leave links to nothing as locks.
+      filter: (from) => from !== albumsFolder(root) && existsSync(from),
     })
     await writeFile(join(content, file), text)
     await readCatalog(folder, { say })

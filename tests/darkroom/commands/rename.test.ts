@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { albumsOf, darkroom, makeSite, treeOf } from '../site'
 
@@ -19,6 +21,19 @@ test('rename gives an album another address, and the former address leads to it'
   // The former name works too, and the album can be renamed back.
   expect((await darkroom(root, ['rename', 'alps2020', 'alps2020'])).code).toBe(0)
   expect(albumIn(root)).toMatchObject({ aliases: ['alps'] })
+})
+
+test('a linked content folder is changed by no dry run', async () => {
+  const root = makeSite()
+  const content = join(root, 'src/content')
+  renameSync(content, join(root, 'content'))
+  symlinkSync('../content', content)
+  // An editor's lock.
+  symlinkSync('nowhere', join(root, 'content/.#site.json'))
+  const before = readFileSync(join(content, 'catalog.json'), 'utf8')
+  const dry = await darkroom(root, ['rename', 'alps2020', 'alps', '--dry-run'])
+  expect([dry.code, dry.err]).toEqual([0, ''])
+  expect(readFileSync(join(content, 'catalog.json'), 'utf8')).toBe(before)
 })
 
 test.each([
