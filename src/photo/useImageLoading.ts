@@ -3,8 +3,10 @@ import type { Photo } from '../content/schema'
 import { SELECT } from '../document'
 import { onceVisible } from './onceVisible'
 
+export type ImageLoading = ReturnType<typeof useImageLoading>
+
 /** Tracks the `img` of a photo. Returns the frame's state, the fallbacks and the props of the `img`. */
-export function useImageLoading(mirror: Photo['mirror'], sizes: string, isLazy: boolean) {
+export function useImageLoading(mirror: Photo['mirror'], sizes: string) {
   const [state, setState] = useState<'prerendered' | 'loading' | 'shown' | 'broken'>('prerendered')
   const [isMirrored, setMirrored] = useState(false)
   // If a host fails, the site's own copy replaces it, if there is one.
@@ -32,13 +34,13 @@ export function useImageLoading(mirror: Photo['mirror'], sizes: string, isLazy: 
         return
       }
       // A picture that loads before it is visible appears without a fade.
-      if (!isLazy) wait()
+      if (img.loading !== 'lazy') wait()
       else
         return onceVisible(img.closest(SELECT.photo)!, () => {
           if (!img.complete) wait()
         })
     },
-    [fail, isLazy, wait],
+    [fail, wait],
   )
   const show = async (img: HTMLImageElement) => {
     loadedSizes.current = img.sizes

@@ -13,6 +13,8 @@ const REST = 100
 let preloaded: string | undefined
 let preloading: ReturnType<typeof setTimeout> | undefined
 
+export type TileLink = ReturnType<typeof useOpenPhoto>
+
 /** Handlers of a tile's link: one preloads the viewer, one opens the photograph. */
 export function useOpenPhoto(base: string) {
   const router = useRouter()
