@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { UNITS, boxInUnits, type ReliefDrawing } from '../../src/relief/units'
-import { fillsBox } from '../../src/relief/name/fillsBox'
+import { fillsBox } from '../../src/relief/fillsBox'
 import { drawVariants } from '../../src/relief/drawVariants'
 import { type BoxSize, grid } from '../../src/relief/terrain/grid'
 import { planRelief } from '../../src/relief/planRelief'

@@ -5,7 +5,7 @@ import { nameSize, oneLineSwitch } from '../../relief/name/nameBox'
 import { NAME, placeLines } from '../../relief/name/nameStyle'
 import { drawingWidth, type ReliefDrawing, UNITS } from '../../relief/units'
 import { blankRelief } from './findRelief'
-import { useRelief } from '../useRelief'
+import { useRelief } from './useRelief'
 
 /** The id of a filter element: Safari does not support filter functions inside an svg. */
 const SHADOW_ID = 'relief-shade'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { fillsBox } from '../relief/name/fillsBox'
-import type { ReliefDrawing } from '../relief/units'
-import { findRelief } from './relief/findRelief'
+import { fillsBox } from '../../relief/fillsBox'
+import type { ReliefDrawing } from '../../relief/units'
+import { findRelief } from './findRelief'
 
 const RESIZE_DELAY = 150 // ms
 
@@ -37,7 +37,7 @@ export function useRelief(
       if (computedFor.current === key) return
       if (relief?.name === name && fillsBox(relief, { width, height })) return
       const { signal } = (computing = new AbortController())
-      const { computeRelief } = await import('./relief/computeRelief')
+      const { computeRelief } = await import('./computeRelief')
       signal.throwIfAborted()
       const computed = await computeRelief(name, box, signal)
       computedFor.current = key

@@ -1,5 +1,5 @@
-import { boxInUnits, type ReliefDrawing } from '../units.ts'
-import type { BoxSize } from '../terrain/grid.ts'
+import { boxInUnits, type ReliefDrawing } from './units.ts'
+import type { BoxSize } from './terrain/grid.ts'
 
 /** Whether a relief breaks the name correctly for a box (px) and fills the box with terrain. */
 export function fillsBox(relief: ReliefDrawing, box: BoxSize): boolean {
