@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type RefObject, useCallback } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { isPlainKey } from '../page/input/isPlainKey'
 import { isRightToLeft } from '../page/isRightToLeft'
 import { neighbour } from './neighbour'
@@ -15,27 +15,22 @@ export function useSearchKeys(
   results: RefObject<HTMLUListElement | null>,
 ): (event: KeyboardEvent) => void {
   const { history, navigate } = useRouter()
-  return useCallback(
-    (event: KeyboardEvent) => {
-      if (!isPlainKey(event.nativeEvent) || event.nativeEvent.isComposing) return
-      const { key } = event
-      const isInField = event.target === field.current
-      if (isInField && key === 'Escape') {
-        event.preventDefault()
-        if (history.canGoBack()) history.back()
-        else void navigate({ to: '/photography' })
-        return
-      }
-      const tiles = [...(results.current?.querySelectorAll('a') ?? [])]
-      const stop = isInField
-        ? key === 'ArrowDown' && tiles[0]
-        : stopAfter(key, tiles, field.current)
-      if (!stop) return
+  return (event) => {
+    if (!isPlainKey(event.nativeEvent) || event.nativeEvent.isComposing) return
+    const { key } = event
+    const isInField = event.target === field.current
+    if (isInField && key === 'Escape') {
       event.preventDefault()
-      stop.focus()
-    },
-    [field, results, history, navigate],
-  )
+      if (history.canGoBack()) history.back()
+      else void navigate({ to: '/photography' })
+      return
+    }
+    const tiles = [...(results.current?.querySelectorAll('a') ?? [])]
+    const stop = isInField ? key === 'ArrowDown' && tiles[0] : stopAfter(key, tiles, field.current)
+    if (!stop) return
+    event.preventDefault()
+    stop.focus()
+  }
 }
 
 /** Where a key leads from the results. */

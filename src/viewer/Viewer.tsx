@@ -9,10 +9,10 @@ import { Caption } from './caption/Caption'
 import { downloadOf } from './toolbar/downloadOf'
 import { KeyList } from './toolbar/KeyList'
 import { NavigationLink } from './NavigationLink'
-import { isPanorama } from './isPanorama'
 import { photoHead } from './photoHead'
+import { isPanorama } from './slides/isPanorama'
 import { Slides } from './slides/Slides'
-import type { ZoomControls } from './slides/useGestures'
+import type { GestureController } from './gestures/createGestureController'
 import { Toolbar } from './toolbar/Toolbar'
 import { useModal } from './useModal'
 import { usePhotoNavigation } from './usePhotoNavigation'
@@ -29,7 +29,7 @@ export function Viewer({ album, photos, base, at }: Props) {
   const isLive = useHydrated()
   const viewer = useRef<HTMLDivElement>(null)
   const closeLink = useRef<HTMLAnchorElement>(null)
-  const controls = useRef<ZoomControls>(null)
+  const controls = useRef<GestureController>(null)
   const [isEnlarged, setEnlarged] = useState(false)
   const [areKeysShown, showKeys] = useState(false)
   const isLast = index === photos.length - 1
@@ -101,7 +101,7 @@ export function Viewer({ album, photos, base, at }: Props) {
         photos={photos}
         index={index}
         isLive={isLive}
-        controls={controls}
+        controlsRef={controls}
         isEnlarged={isEnlarged}
         onEnlargedChange={setEnlarged}
         onCommand={(command) => {

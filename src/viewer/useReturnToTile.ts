@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { SHOWN_SLIDE } from '../document'
 import { returnToTile, showTilePhoto } from '../place/returnToTile'
 
@@ -10,17 +10,11 @@ function shownFile(): string | undefined {
 
 /** When the viewer closes, scrolls to the tile of the last shown photograph. */
 export function useReturnToTile(photoId: string | undefined) {
-  const shown = useRef(photoId)
-  useLayoutEffect(() => {
-    shown.current = photoId
-  }, [photoId])
-  useLayoutEffect(
-    () => () => {
-      showTilePhoto()
-      const file = shownFile()
-      // A microtask runs after React has removed the viewer and before the next paint.
-      queueMicrotask(() => returnToTile(shown.current, file))
-    },
-    [],
-  )
+  const leave = useEffectEvent(() => {
+    showTilePhoto()
+    const file = shownFile()
+    // A microtask runs after React has removed the viewer and before the next paint.
+    queueMicrotask(() => returnToTile(photoId, file))
+  })
+  useLayoutEffect(() => () => leave(), [])
 }

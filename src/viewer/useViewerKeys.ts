@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isPlainKey } from '../page/input/isPlainKey'
 import { takeQueuedKeys } from '../page/input/keyQueue'
 import { latinKey } from '../page/input/latinKey'
 import { isRightToLeft } from '../page/isRightToLeft'
-import { PAN } from './constants'
 import type { ZoomControls } from './slides/useGestures'
 import { trapFocus } from './trapFocus'
+
+/** The distance that an arrow key or a Page key pans, as a share of the viewport's side. */
+const PAN = { arrow: 0.2, page: 0.9 } as const
 
 type Actions = {
   viewer: RefObject<HTMLElement | null>
@@ -54,26 +56,24 @@ function useKeyboardShortcuts(
   answers: Record<string, () => void>,
   every: (event: KeyboardEvent) => void,
 ) {
-  const now = useRef({ answers, every })
-  useLayoutEffect(() => {
-    now.current = { answers, every }
-  })
   const kept = useRef<string[]>([])
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey) return
+    const answer = isPlainKey(event) ? answers[latinKey(event)] : undefined
+    if (!answer) return every(event)
+    event.preventDefault()
+    answer()
+  })
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, defaultPrevented } = event
-      if (defaultPrevented || ctrlKey || metaKey || altKey) return
-      const answer = isPlainKey(event) ? now.current.answers[latinKey(event)] : undefined
-      if (!answer) return now.current.every(event)
-      event.preventDefault()
-      answer()
-    }
+    const listener = (event: KeyboardEvent) => press(event)
     kept.current.push(...takeQueuedKeys())
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   // Runs after all layout effects, because the shortcuts depend on them.
-  useEffect(() => {
-    for (const key of kept.current.splice(0)) now.current.answers[key]?.()
-  }, [])
+  const answerKept = useEffectEvent(() => {
+    for (const key of kept.current.splice(0)) answers[key]?.()
+  })
+  useEffect(() => answerKept(), [])
 }

@@ -4,9 +4,11 @@ import type { AlbumPhoto } from '../../content/album'
 import { PART } from '../../document'
 import { FontFallback } from '../../page/FontFallback'
 import { captureLine } from './captureLine'
-import { SEGMENTS } from '../constants'
 import { isOverflowing } from './isOverflowing'
 import { RightsParts } from './RightsParts'
+
+/** The greatest number of segments of the scale bar. */
+const SEGMENTS = 24
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 

@@ -34,7 +34,7 @@ export function Slides({
   photos,
   index,
   isLive,
-  controls,
+  controlsRef,
   isEnlarged,
   onEnlargedChange,
   onCommand,
@@ -42,7 +42,11 @@ export function Slides({
   const slides = useRef<HTMLDivElement>(null)
   const { sizeOf, measure } = usePictureSizes()
   const { width, height } = (photos[index] && sizeOf(photos[index])) ?? ASSUMED
-  useGestures(slides, { width, height }, { photos, index, controls, onEnlargedChange, onCommand })
+  useGestures(
+    slides,
+    { width, height },
+    { photos, index, controlsRef, onEnlargedChange, onCommand },
+  )
   const indexes = useRenderedIndexes(index)
   return (
     <div

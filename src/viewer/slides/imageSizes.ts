@@ -1,6 +1,6 @@
 import { MEDIA, SPACES } from '../../theme'
 import type { Dimensions } from '../gestures/geometry'
-import { isPanorama } from '../isPanorama'
+import { isPanorama } from './isPanorama'
 
 /** The total height above and below the picture in each kind of window, px. */
 const CHROME = { low: 100, narrow: 230, wide: 171 } as const

@@ -1,12 +1,4 @@
-import {
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { AlbumPhoto } from '../../content/album'
 import { isRightToLeft } from '../../page/isRightToLeft'
 import { hideTilePhoto, showTilePhoto } from '../../place/returnToTile'
@@ -22,7 +14,7 @@ export type ZoomControls = Pick<GestureController, 'zoom' | 'pan'>
 export type GestureProps = {
   photos: readonly AlbumPhoto[]
   index: number
-  controls: Ref<ZoomControls>
+  controlsRef: RefObject<GestureController | null>
   onEnlargedChange: (isEnlarged: boolean) => void
   onCommand: (command: GestureCommand) => void
 }
@@ -31,21 +23,9 @@ export type GestureProps = {
 export function useGestures(
   slides: RefObject<HTMLElement | null>,
   { width, height }: Dimensions,
-  { photos, index, controls, onEnlargedChange, onCommand }: GestureProps,
+  { photos, index, controlsRef, onEnlargedChange, onCommand }: GestureProps,
 ): void {
-  const controller = useRef<GestureController>(null)
-  useImperativeHandle(
-    controls,
-    () => ({
-      zoom: (by) => controller.current?.zoom(by),
-      pan: (x, y) => controller.current?.pan(x, y),
-    }),
-    [],
-  )
-  const latestOnCommand = useRef(onCommand)
-  useLayoutEffect(() => {
-    latestOnCommand.current = onCommand
-  })
+  const sendCommand = useEffectEvent(onCommand)
   const { length } = photos
   const photograph = useMemo<Photograph>(
     () => ({ picture: { width, height }, first: index === 0, last: index === length - 1 }),
@@ -56,21 +36,21 @@ export function useGestures(
     if (!slides.current) return
     const started = createGestureController(slides.current, shown.current.photograph, {
       isMirrored: isRightToLeft(),
-      onCommand: (command) => latestOnCommand.current(command),
+      onCommand: (command) => sendCommand(command),
       onEnlargedChange,
       // Otherwise the tile to which closing returns would show through.
       onTranslucent: (isTranslucent) =>
         isTranslucent ? hideTilePhoto(photos[shown.current.index]?.id) : showTilePhoto(),
     })
-    controller.current = started
+    controlsRef.current = started
     return () => {
       started.stop()
-      controller.current = null
+      controlsRef.current = null
     }
-  }, [slides, photos, onEnlargedChange])
+  }, [slides, controlsRef, photos, onEnlargedChange])
   useLayoutEffect(() => {
     if (shown.current.photograph === photograph) return
     shown.current = { photograph, index }
-    controller.current?.show(photograph)
-  }, [photograph, index])
+    controlsRef.current?.show(photograph)
+  }, [controlsRef, photograph, index])
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LOADING, SELECT } from '../../document'
-import { SLIDESHOW } from '../constants'
+
+/** ms. `each`: per photograph. `again`: between checks that the next has loaded. `patience`: gives up. */
+export const SLIDESHOW = { each: 5000, again: 250, patience: 10_000 } as const
 
 /** Whether the next photograph has loaded or failed. */
 const isNextReady = () => !document.querySelector(`${SELECT.slide}[data-at="1"] ${LOADING}`)

@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PART } from '../../../src/document.ts'
-import { SLIDESHOW } from '../../../src/viewer/constants.ts'
-import { useSlideshow } from '../../../src/viewer/toolbar/useSlideshow.ts'
+import { SLIDESHOW, useSlideshow } from '../../../src/viewer/toolbar/useSlideshow.ts'
 
 /** A slideshow of `count` photographs that begins at the first. */
 function start(count = 57) {
