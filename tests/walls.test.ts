@@ -78,7 +78,7 @@ test.each([
   [
     'the shell importing a page',
     'shell/Bar.tsx',
-    "import { rows } from '../photography/lists/AlbumList'",
+    "import { rows } from '../photography/lists/CategoryPage'",
   ],
   ['a picture importing the viewer', 'photo/PhotoFrame.tsx', "import '../viewer/Viewer'"],
   ['a page importing a page', 'photography/Cover.tsx', "import { Viewer } from '../viewer/Viewer'"],

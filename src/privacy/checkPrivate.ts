@@ -1,6 +1,7 @@
 /** npm run check:private [content] [folder]: exits 1 if the built site has private data. */
 import { ContentError, formatWithSeverity } from '../content/source/diagnostic.ts'
-import { NoBuiltSite, scanBuild } from './scanBuild.ts'
+import { UsageError } from '../darkroom/diagnostics/exit.ts'
+import { scanBuild } from './scanBuild.ts'
 
 const [content = process.env.CONTENT ?? 'src/content', folder = process.env.OUT_DIR ?? 'dist'] =
   process.argv.slice(2)
@@ -20,7 +21,7 @@ try {
   )
   if (findings.length) process.exitCode = 1
 } catch (cause) {
-  if (!(cause instanceof ContentError || cause instanceof NoBuiltSite)) throw cause
+  if (!(cause instanceof ContentError || cause instanceof UsageError)) throw cause
   console.error(cause.message)
   process.exitCode = 1
 }

@@ -3,17 +3,11 @@ import { join } from 'node:path'
 import { ALSO_PUBLIC } from '../content/source/album/alsoPublic.ts'
 import { wordsFile, languageOf } from '../content/source/site/languages.ts'
 import { readContent } from '../content/source/readContent.ts'
+import { UsageError } from '../darkroom/diagnostics/exit.ts'
 import { describeAlbums } from '../prerender/shown/dataFiles.ts'
 import { shownContent } from '../prerender/shown/shownContent.ts'
 import { createScan } from './createScan.ts'
 import { scanFolder } from './scanFolder.ts'
-
-export class NoBuiltSite extends Error {
-  constructor(folder: string) {
-    super(`${folder}: contains no built site. Run npm run build first.`)
-    this.name = 'NoBuiltSite'
-  }
-}
 
 export async function scanBuild(contentFolder: string, folder: string) {
   const content = await readContent(contentFolder)
@@ -23,7 +17,7 @@ export async function scanBuild(contentFolder: string, folder: string) {
   const dataFiles = new Map(Array.from(described, ([key, { file }]) => [key, file.fileName]))
   const scan = createScan(content, [words], dataFiles)
   await readFile(join(folder, 'index.html')).catch(() => {
-    throw new NoBuiltSite(folder)
+    throw new UsageError(`${folder}: contains no built site. Run npm run build first.`)
   })
   const { secrets, untold } = scan
   const scanned = await scanFolder(folder, scan)

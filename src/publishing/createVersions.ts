@@ -1,11 +1,16 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ContentError } from '../content/source/diagnostic.ts'
+import { readContent } from '../content/source/readContent.ts'
 import { UsageError } from '../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../darkroom/files/disk.ts'
 import type { OneAtATime } from '../darkroom/files/oneAtATime.ts'
-import { contentFolder } from '../darkroom/files/places.ts'
+import { contentFolder, publicFolder } from '../darkroom/files/places.ts'
+import { describeFindings } from './describeFindings.ts'
 import { git } from './git.ts'
 import { type PastVersion, readHistory } from './readHistory.ts'
-import { refuseUnbuildable } from './refuseUnbuildable.ts'
 
 /** A commit that changed the content. `isNow`: the content on disk is that of the commit. */
 export type Version = { id: string; date: string; title: string; isNow: boolean }
@@ -13,6 +18,38 @@ export type Version = { id: string; date: string; title: string; isNow: boolean 
 /** The content on disk is that of the version. It may have more files that git ignores. */
 const isAsOnDisk = ({ differing }: PastVersion, ignored: ReadonlySet<string>): boolean =>
   differing.every(({ name, blob }) => blob === undefined && ignored.has(name))
+
+/**
+ * Throws a UsageError if no site could be built after these files were written. It tries them on a copy.
+ * @param code the folder of the site's code
+ * @param texts by name, below the content folder; `undefined` removes a file
+ */
+async function refuseUnbuildable(
+  root: string,
+  code: string,
+  texts: ReadonlyMap<string, string | undefined>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'version-'))
+  try {
+    // With links, a write to the copy would change the owner's file.
+    const options = { recursive: true, dereference: true, filter: existsSync }
+    await cp(contentFolder(root), folder, options)
+    for (const [name, text] of texts) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      if (text === undefined) await rm(join(folder, name))
+      else await writeFile(join(folder, name), text)
+    }
+    await readContent(folder, { root: code, publicDir: publicFolder(root) })
+  } catch (cause) {
+    if (!(cause instanceof ContentError)) throw cause
+    const fault = describeFindings(folder, cause.diagnostics).find(({ isError }) => isError)
+    throw new UsageError(
+      `Nothing changed, because no site could be built from this version. ${fault?.title}: ${fault?.text}`,
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 /** The versions of the content in git. `code`: the folder of the site's code. */
 export function createVersions(root: string, disk: Disk, code: string, queue: OneAtATime) {

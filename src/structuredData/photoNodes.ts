@@ -2,10 +2,11 @@ import type { ImageObject, PropertyValue } from 'schema-dts'
 import { albumPath, photoPath } from '../content/addresses'
 import type { Album, AlbumPhoto } from '../content/album'
 import type { Capture } from '../content/schema'
+import { site } from '../content/site'
+import { statedRights } from '../content/statedRights'
 import { mediaType } from '../images/mediaType'
 import { candidates, largestOf } from '../images/sources'
 import { absolute, ID, urlOf } from './ids'
-import { rightsOf } from './rightsOf'
 
 /** The EXIF 3.0 names of these fields. */
 const EXIF: readonly [keyof Capture, string][] = [
@@ -22,6 +23,21 @@ const exifOf = (capture: Capture): PropertyValue[] =>
     const value = capture[key]
     return value === undefined ? [] : { '@type': 'PropertyValue' as const, name, value }
   })
+
+/** The creator of a photograph, the owner of its rights, and how to get a licence. */
+function rightsOf(photo: AlbumPhoto, album: Album) {
+  const { credit, copyright, license, acquire } = statedRights(photo, album, site.name)
+  return {
+    // If the credit names somebody else, the owner did not take the photograph.
+    creator: credit.includes(site.name)
+      ? { '@id': ID.person }
+      : { '@type': 'Person', name: credit },
+    creditText: credit,
+    copyrightNotice: copyright,
+    ...(license ? { license } : {}),
+    ...(acquire ? { acquireLicensePage: acquire } : {}),
+  } as const satisfies Partial<Exclude<ImageObject, string>>
+}
 
 export function imageInAlbum(album: Album, photo: AlbumPhoto) {
   const { src, alt, width, height } = photo
