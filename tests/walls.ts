@@ -53,13 +53,19 @@ const NODE: readonly (readonly string[])[] = [
 const TABLE: readonly (readonly string[])[] = [
   ['table/acts'],
   ['table'],
-  ['table/page', 'table/server'],
+  ['table/page/state', 'table/server'],
+  ['table/page/tools'],
+  ['table/page/words'],
+  ['table/page/album', 'table/page/lists'],
+  ['table/page'],
 ]
 
 export const RANKS = [...BROWSER, ...NODE, ...TABLE]
 
+const TABLE_PAGE = TABLE.flat().filter((room) => room.startsWith('table/page'))
+
 /** Rooms that run in a browser. They import no `node:` module, and only types of rooms that run in Node. */
-export const IN_BROWSER = new Set([...BROWSER.flat(), 'table', 'table/page'])
+export const IN_BROWSER = new Set([...BROWSER.flat(), 'table', ...TABLE_PAGE])
 
 /** The packages that browser code may import. `virtual:` modules are made from content and words. */
 export const BROWSER_PACKAGES = new Set([

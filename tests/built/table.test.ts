@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TABLE, TOKEN_HEADER, TOKEN_META } from '../../src/table/contract'
-import { describeMove, words } from '../../src/table/page/words/words'
+import { describeMove, words } from '../../src/table/page/state/words'
 import { BUILT, filesIn, textOf } from '../site/built'
 
 test('the built site contains no names, words or packages of the light table', () => {

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { DATA_CHANGED } from '../../content/dataPaths'
 import type { Brought } from '../../darkroom/inbox/runs'
-import { takeIn } from './editing'
+import { takeIn } from './state/editing'
 import type { Run } from '../../publishing/createPublisher'
 import { BROUGHT, RUN } from '../contract'
 import './table.css'
-import { useTable } from './tableStore'
+import { useTable } from './state/tableStore'
 import { TableApp } from './TableApp'
-import { words } from './words/words'
+import { words } from './state/words'
 
 // A separate React root, so that the site has no code for the table. `../server/tablePlugin.ts` loads it.
 import.meta.hot?.on(DATA_CHANGED, () => {

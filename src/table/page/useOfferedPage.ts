@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { shallow } from 'zustand/shallow'
 import { ATTRIBUTE, ROOT_ID, SELECT } from '../../document'
-import { toHostPath, toSitePath } from '../../address/sitePath'
-import { stripTrailingSlash } from '../../address/stripTrailingSlash'
+import { toHostPath } from '../../address/sitePath'
 import { Z_INDEXES } from '../../theme'
 import { DOCUMENTS, type DocumentState } from '../contract'
-import { ask } from './server'
-import { useTable } from './tableStore'
+import { ask } from './state/server'
+import { useTable } from './state/tableStore'
+import { currentPath } from './state/currentPath'
 import { type Form, formAt } from './words/forms'
 
 /** What can be edited on the current page: an album by its key, the lists, or the text of a page. */
@@ -30,9 +30,6 @@ function slotIn(bar: Element | null): HTMLElement {
   place.append(slot)
   return slot
 }
-
-export const currentPath = (): string =>
-  stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
 
 function look(): Offered | 'lost' | undefined {
   const path = currentPath()

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
-import { FRAME, SHOT } from '../../../src/table/page/album/shots'
-import { BroughtFiles } from '../../../src/table/page/tools/BroughtFiles'
-import { useTable } from '../../../src/table/page/tableStore'
-import { words } from '../../../src/table/page/words/words'
+import { FRAME, SHOT } from '../../../src/table/page/state/shots'
+import { BroughtFiles } from '../../../src/table/page/album/BroughtFiles'
+import { useTable } from '../../../src/table/page/state/tableStore'
+import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
 afterEach(cleanup)

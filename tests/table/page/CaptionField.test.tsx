@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CaptionField } from '../../../src/table/page/album/CaptionField'
-import { reset, useTable } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { albumOf, photoOf } from './albumOf'
 
 afterEach(cleanup)

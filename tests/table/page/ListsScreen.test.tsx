@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActRequest, DocumentAct } from '../../../src/table/contract'
 import { ListsScreen } from '../../../src/table/page/lists/ListsScreen'
-import { reset, useTable } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 
 afterEach(cleanup)
 beforeEach(() => {

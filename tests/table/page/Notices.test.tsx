@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { reset, useTable } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { Screen } from '../../../src/table/page/tools/Screen'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useTable } from '../../../src/table/page/tableStore'
+import { useTable } from '../../../src/table/page/state/tableStore'
 import { Publish } from '../../../src/table/page/tools/Publish'
-import { words } from '../../../src/table/page/words/words'
+import { words } from '../../../src/table/page/state/words'
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ATTRIBUTE, PART, ROOT_ID } from '../../../src/document'
 import { GONE } from '../../../src/table/contract'
-import { reset, useTable } from '../../../src/table/page/tableStore'
-import { words } from '../../../src/table/page/words/words'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
+import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
 const BAR = `<header data-part="${PART.bar}"><h1 data-part="${PART['bar-title']}"></h1></header>`
@@ -17,7 +17,7 @@ const root = Object.assign(document.createElement('div'), { id: ROOT_ID })
 document.body.append(root)
 // The table looks for the site when its module is loaded.
 const { TableApp } = await import('../../../src/table/page/TableApp')
-const editing = await import('../../../src/table/page/editing')
+const editing = await import('../../../src/table/page/state/editing')
 
 /** Where the document was led: `reload`, or an address. */
 let led: string[]

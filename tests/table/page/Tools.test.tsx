@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { reset } from '../../../src/table/page/tableStore'
-import { Tools } from '../../../src/table/page/tools/Tools'
+import { reset } from '../../../src/table/page/state/tableStore'
+import { Tools } from '../../../src/table/page/album/Tools'
 import { albumOf, photoOf } from './albumOf'
 
 afterEach(cleanup)

@@ -2,9 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Tray } from '../../../src/table/page/album/Table'
-import { FRAME, SHOT } from '../../../src/table/page/album/shots'
-import * as editing from '../../../src/table/page/editing'
-import { useTable } from '../../../src/table/page/tableStore'
+import { FRAME, SHOT } from '../../../src/table/page/state/shots'
+import * as editing from '../../../src/table/page/state/editing'
+import { useTable } from '../../../src/table/page/state/tableStore'
 import { albumOf } from './albumOf'
 
 test('the focus goes from a photograph that is put back to the next one, and at last to the last', async () => {

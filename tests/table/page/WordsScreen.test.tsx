@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ActRequest, type DocumentAct, SHOWN } from '../../../src/table/contract'
 import { formAt } from '../../../src/table/page/words/forms'
-import { reset, useTable } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { WordsScreen } from '../../../src/table/page/words/WordsScreen'
 
 afterEach(cleanup)

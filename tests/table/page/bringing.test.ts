@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ActRequest, TOKEN_HEADER, TOKEN_META } from '../../../src/table/contract'
-import { bringIn, endBringing, pauseOrGoOn } from '../../../src/table/page/bringing'
-import { startEditing, takeIn } from '../../../src/table/page/editing'
-import { useTable } from '../../../src/table/page/tableStore'
+import { bringIn, endBringing, pauseOrGoOn } from '../../../src/table/page/state/bringing'
+import { startEditing, takeIn } from '../../../src/table/page/state/editing'
+import { useTable } from '../../../src/table/page/state/tableStore'
 import { albumOf } from './albumOf'
 
 const album = (ids: string[]) => albumOf(ids, { revision: ids.join() })

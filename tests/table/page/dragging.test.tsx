@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DropZone } from '../../../src/table/page/album/dragging'
-import { useTable } from '../../../src/table/page/tableStore'
+import { useTable } from '../../../src/table/page/state/tableStore'
 
 afterEach(() => {
   cleanup()

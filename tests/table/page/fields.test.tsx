@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { Site } from '../../../src/content/source/schema/site'
-import { useTable } from '../../../src/table/page/tableStore'
+import { useTable } from '../../../src/table/page/state/tableStore'
 import { Fields } from '../../../src/table/page/words/fields'
 import { formAt } from '../../../src/table/page/words/forms'
 

@@ -2,8 +2,8 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ROOT_ID } from '../../../src/document'
-import { useTable } from '../../../src/table/page/tableStore'
-import { words } from '../../../src/table/page/words/words'
+import { useTable } from '../../../src/table/page/state/tableStore'
+import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
 document.body.append(Object.assign(document.createElement('div'), { id: ROOT_ID }))

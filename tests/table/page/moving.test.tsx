@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FocalPoint } from '../../../src/table/page/album/FocalPoint'
-import * as actions from '../../../src/table/page/actions'
+import * as actions from '../../../src/table/page/state/actions'
 import {
   intoGap,
   moveSelected,
@@ -10,10 +10,10 @@ import {
   placeIn,
   selectAll,
   selectNone,
-} from '../../../src/table/page/album/moving'
-import { FRAME, SHOT } from '../../../src/table/page/album/shots'
+} from '../../../src/table/page/state/moving'
+import { FRAME, SHOT } from '../../../src/table/page/state/shots'
 import { Shots } from '../../../src/table/page/album/Shots'
-import { reset, useTable } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { albumOf, photoOf } from './albumOf'
 
 /** More photographs than are drawn at once. */

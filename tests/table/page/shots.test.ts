@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SHOT, travel } from '../../../src/table/page/album/shots'
+import { SHOT, travel } from '../../../src/table/page/state/shots'
 
 const animate = vi.fn<(frames: { translate: string[] }) => Animation>()
 /** The distance of each photograph from the top, px. The window has 768. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { type AlbumState, GONE } from '../../../src/table/contract'
-import { saveDraft, writeCaption } from '../../../src/table/page/actions'
-import { act, endRejected, startEditing, takeIn } from '../../../src/table/page/editing'
-import { idsNow, reset, useTable } from '../../../src/table/page/tableStore'
-import { describeAll } from '../../../src/table/page/words/words'
+import { saveDraft, writeCaption } from '../../../src/table/page/state/actions'
+import { act, endRejected, startEditing, takeIn } from '../../../src/table/page/state/editing'
+import { idsNow, reset, useTable } from '../../../src/table/page/state/tableStore'
+import { describeAll } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
 const album = (revision: string, ids: string) => albumOf(ids.split(''), { revision })

@@ -2,9 +2,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ActRequest, RequestedDocumentAct } from '../../../src/table/contract'
-import { reset, useTable } from '../../../src/table/page/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { useDocument } from '../../../src/table/page/words/useDocument'
-import { words } from '../../../src/table/page/words/words'
+import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
 afterEach(cleanup)

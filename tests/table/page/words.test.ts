@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActLabel } from '../../../src/table/contract'
-import { describeDone, describeMove } from '../../../src/table/page/words/words'
+import { describeDone, describeMove } from '../../../src/table/page/state/words'
 
 test.each<[text: string, type: ActLabel['type'], name?: string, settings?: string]>([
   ['Undo: rename “Coast”', 'changeAlbum', 'Coast', 'name'],

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { captureLine } from '../../../viewer/caption/captureLine'
 import type { TablePhoto } from '../../contract'
-import { saveDraft, writeCaption } from '../actions'
-import { frameOf } from './shots'
-import { idsNow, speak, useTable } from '../tableStore'
+import { saveDraft, writeCaption } from '../state/actions'
+import { frameOf } from '../state/shots'
+import { idsNow, speak, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
-import { number } from '../words/words'
+import { number } from '../state/words'
 
 /** Edits a caption, and offers the embedded description and the capture data. */
 export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {

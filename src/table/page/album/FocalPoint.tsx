@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { sources } from '../../../images/sources'
 import type { TablePhoto } from '../../contract'
-import { act } from '../editing'
-import { speak } from '../tableStore'
+import { act } from '../state/editing'
+import { speak } from '../state/tableStore'
 
 type Point = [x: number, y: number]
 

@@ -9,10 +9,11 @@ import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
 import { FocalPoint } from './FocalPoint'
 import { FindingLine, Legend } from './Legend'
-import { handleShotKey, placeIn, putDown, select } from './moving'
-import { FRAME, returnFocus } from './shots'
-import { idsNow, type TableState, useTable } from '../tableStore'
-import { named, number, words } from '../words/words'
+import { handleShotKey } from './shotKeys'
+import { placeIn, putDown, select } from '../state/moving'
+import { FRAME, returnFocus } from '../state/shots'
+import { idsNow, type TableState, useTable } from '../state/tableStore'
+import { named, number, words } from '../state/words'
 
 /** `index`: in the album, counted from 0. */
 type Props = { one: TablePhoto; index: number; sizes: string }

@@ -10,10 +10,10 @@ import { sectionsOf } from '../../../photography/rows/sections'
 import { useShallow } from 'zustand/react/shallow'
 import type { AlbumState, TablePhoto } from '../../contract'
 import { GapRow, Shot } from './Shot'
-import { SHOT } from './shots'
-import { isUnderway, leaveOut } from '../bringing'
-import { type TableState, useTable } from '../tableStore'
-import { megabytes } from '../words/words'
+import { SHOT } from '../state/shots'
+import { isUnderway, leaveOut } from '../state/bringing'
+import { type TableState, useTable } from '../state/tableStore'
+import { megabytes } from '../state/words'
 
 const BED = { ratio: TERRAIN_RATIO, caption: '' }
 

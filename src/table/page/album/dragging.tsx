@@ -3,11 +3,11 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import * as drags from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { isRightToLeft } from '../../../page/isRightToLeft'
-import { bringIn, droppedFiles } from '../bringing'
-import { aim, cancelLift, chosenWith, lift, putDown } from './moving'
-import { scrollerOf, SHOT } from './shots'
-import { idsNow, type SeenGap, useTable } from '../tableStore'
-import { number } from '../words/words'
+import { bringIn, droppedFiles } from '../state/bringing'
+import { aim, cancelLift, chosenWith, lift, putDown } from '../state/moving'
+import { scrollerOf, SHOT } from '../state/shots'
+import { idsNow, type SeenGap, useTable } from '../state/tableStore'
+import { number } from '../state/words'
 
 /** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
 const EDGE = { reach: 72, speed: 900 }

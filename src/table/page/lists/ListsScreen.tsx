@@ -7,11 +7,11 @@ import { coverClassName, coverSizes } from '../../../photography/lists/coverSize
 import type { AlbumLists } from '../../../darkroom/album/listAlbums'
 import { DocumentScreen, Ways } from '../words/DocumentScreen'
 import { type Field, Fields } from '../words/fields'
-import { useTable } from '../tableStore'
+import { useTable } from '../state/tableStore'
 import { type Send, textAt, useDocument } from '../words/useDocument'
 import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
 import { TextButton } from '../tools/Tool'
-import { number, photographs, words } from '../words/words'
+import { number, photographs, words } from '../state/words'
 
 /** Edits the list of categories, or the albums of one category: order, settings and visibility. */
 export function ListsScreen({ path }: { path: string }) {

@@ -3,12 +3,12 @@ import type { AlbumLists, CategoryRow } from '../../../darkroom/album/listAlbums
 import { albumBoxes } from '../../../photography/lists/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../../photography/lists/categoryBoxes'
 import type { CoverBoxes } from '../../../photography/lists/coverSizes'
-import { focusTitle } from '../album/shots'
-import { startEditing } from '../editing'
+import { focusTitle } from '../state/shots'
+import { startEditing } from '../state/editing'
 import type { Field } from '../words/fields'
-import { useTable } from '../tableStore'
+import { useTable } from '../state/tableStore'
 import type { Send } from '../words/useDocument'
-import { words } from '../words/words'
+import { words } from '../state/words'
 
 /** An album or a category, with its settings as `value`. The id of an album begins with a slash. */
 export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &

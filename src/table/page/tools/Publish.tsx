@@ -3,12 +3,12 @@ import { sources } from '../../../images/sources'
 import type { Change } from '../../../publishing/describeChanges'
 import type { Version } from '../../../publishing/createVersions'
 import { type PublishAnswer, type Published, type PublishRequest, PUBLISHING } from '../../contract'
-import { startEditing } from '../editing'
+import { startEditing } from '../state/editing'
 import { Notice, Screen } from './Screen'
-import { ask } from '../server'
+import { ask } from '../state/server'
 import { TextButton, Tool } from './Tool'
-import { useTable } from '../tableStore'
-import { number, words } from '../words/words'
+import { useTable } from '../state/tableStore'
+import { number, words } from '../state/words'
 
 const PICTURES = 8
 

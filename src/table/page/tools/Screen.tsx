@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
 import { Icon } from '../../../page/Icon'
-import { endRejected } from '../editing'
-import { cancelLift } from '../album/moving'
-import { returnFocus } from '../album/shots'
-import { useTable } from '../tableStore'
+import { endRejected } from '../state/editing'
+import { cancelLift } from '../state/moving'
+import { returnFocus } from '../state/shots'
+import { useTable } from '../state/tableStore'
 import { TextButton } from './Tool'
-import { describeAll, photographs, words } from '../words/words'
+import { describeAll, photographs, words } from '../state/words'
 
 type Props = { title: string; onDone: () => void; children?: ReactNode }
 type ScreenProps = Props & { actions: ReactNode; notice?: ReactNode }

@@ -1,12 +1,12 @@
 import type { PropsWithChildren } from 'react'
 import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import type { Path } from '../../contract'
-import { allAnswered, startEditing } from '../editing'
+import { allAnswered, startEditing } from '../state/editing'
 import { Screen } from '../tools/Screen'
-import { speak, useTable, warn } from '../tableStore'
+import { speak, useTable, warn } from '../state/tableStore'
 import { TextButton, Tool } from '../tools/Tool'
 import type { Send, useDocument } from './useDocument'
-import { describeMove, number, words } from './words'
+import { describeMove, number, words } from '../state/words'
 
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 

@@ -7,10 +7,10 @@ import { Fields } from './fields'
 import type { Form, FormPart } from './forms'
 import { TextButton } from '../tools/Tool'
 import { type Path, SHOWN, type ShownAnswer } from '../../contract'
-import { ask } from '../server'
-import { useTable } from '../tableStore'
+import { ask } from '../state/server'
+import { useTable } from '../state/tableStore'
 import { type Send, textAt, useDocument } from './useDocument'
-import { number } from './words'
+import { number } from '../state/words'
 
 /** Edits the texts of a page, beside a preview of the page and its metadata. */
 export function WordsScreen({ path, form }: { path: string; form: Form }) {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { withValue } from '../../../content/jsonValues'
 import type { Path } from '../../contract'
-import { useTable } from '../tableStore'
+import { useTable } from '../state/tableStore'
 import { textAt } from './useDocument'
-import { words } from './words'
+import { words } from '../state/words'
 
 /** `lines`: one entry per line. `keywords`: the same, or `all` for `true`. An array: a select's values and texts. */
 export type Field = {
@@ -26,6 +26,17 @@ type Props = {
 const YEAR = /^\s*(\d{4})?\s*$/
 const partOf = (control: Element | null) => control?.getAttribute('data-part')
 
+/** The object with the texts of its fields, by their index. The same object if they change nothing. */
+const withTexts = (value: unknown, fields: readonly Field[], texts: Record<string, string>) =>
+  fields.reduce((now, { path, kind }, i) => {
+    const text = texts[i]?.trim()
+    if (text === undefined || text === textAt(value, path)) return now
+    const isList = kind === 'lines' || (kind === 'keywords' && text !== '')
+    const lines = isList && text.split(/\s*\n\s*/).filter(Boolean)
+    const isAll = kind === 'keywords' && text === 'all'
+    return withValue(now, path, isAll || lines || text || undefined)
+  }, value)
+
 /** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
@@ -38,14 +49,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
     setDraft(isNew ? {} : written)
     const isYearWrong = fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? ''))
     if (isYearWrong) useTable.setState({ problem: words.fourDigits })
-    const next = fields.reduce((now, { path, kind }, i) => {
-      const text = written[i]?.trim()
-      if (text === undefined || text === textAt(value, path)) return now
-      const isList = kind === 'lines' || (kind === 'keywords' && text !== '')
-      const lines = isList && text.split(/\s*\n\s*/).filter(Boolean)
-      const isAll = kind === 'keywords' && text === 'all'
-      return withValue(now, path, isAll || lines || text || undefined)
-    }, value)
+    const next = withTexts(value, fields, written)
     const isDone = !isYearWrong && (next === value || (await onSave(next)) !== false)
     setRefused(!isDone)
     // The message may have pushed the field out of view.

@@ -2,7 +2,7 @@ import sprite from '../../../about/skills.svg?raw'
 import { fieldLabels } from '../../../content/labels'
 import type { Path } from '../../contract'
 import type { Field } from './fields'
-import { words } from './words'
+import { words } from '../state/words'
 
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { editsBetween, valueAt } from '../../../content/jsonValues'
 import { DOCUMENTS, isMove } from '../../contract'
-import { askAgain } from '../server'
-import { type TableState, useTable } from '../tableStore'
-import { describeDone, describeMove, words } from './words'
+import { askAgain } from '../state/server'
+import { type TableState, useTable } from '../state/tableStore'
+import { describeDone, describeMove, words } from '../state/words'
 
 const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
 

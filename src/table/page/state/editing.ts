@@ -1,10 +1,10 @@
-import type { AlbumState, Answer, RequestedAct } from '../contract'
-import { GONE, isMove, photosOf } from '../contract'
+import type { AlbumState, Answer, RequestedAct } from '../../contract'
+import { GONE, isMove, photosOf } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
-import { travel } from './album/shots'
+import { travel } from './shots'
 import { reset, speak, type TableState, useTable, warn } from './tableStore'
-import { describeAll, describeDone, words } from './words/words'
+import { describeAll, describeDone, words } from './words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined

@@ -1,4 +1,4 @@
-import { TABLE, TOKEN_HEADER, TOKEN_META } from '../contract'
+import { TABLE, TOKEN_HEADER, TOKEN_META } from '../../contract'
 
 const metaIn = (page: Document) => page.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_META}]`)
 export const tokenNow = () => metaIn(document)?.content ?? ''

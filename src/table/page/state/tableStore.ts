@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { BroughtFile } from '../../darkroom/inbox/runs'
-import type { Run } from '../../publishing/createPublisher'
-import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../contract'
+import type { BroughtFile } from '../../../darkroom/inbox/runs'
+import type { Run } from '../../../publishing/createPublisher'
+import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../../contract'
 
 /** `isAfter`: the gap is shown after the photograph before it, which may be at the end of another row. `gap` -1: none. */
 export type SeenGap = { gap: number; isAfter: boolean }

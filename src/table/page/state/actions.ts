@@ -1,8 +1,8 @@
-import type { OtherAlbum, RequestedAct } from '../contract'
+import type { OtherAlbum, RequestedAct } from '../../contract'
 import { act, reject } from './editing'
-import { focusShot } from './album/shots'
+import { focusShot } from './shots'
 import { idsNow, reset, useTable } from './tableStore'
-import { currentPath } from './useOfferedPage'
+import { currentPath } from './currentPath'
 
 const albumNow = () => useTable.getState().album
 const photoOf = (id: string) => albumNow()?.photos.find((one) => one.id === id)

@@ -1,4 +1,10 @@
-import { type AlbumState, isMove, photosOf, type RequestedAct, type TablePhoto } from '../contract'
+import {
+  type AlbumState,
+  isMove,
+  photosOf,
+  type RequestedAct,
+  type TablePhoto,
+} from '../../contract'
 
 /** Applies an act optimistically. Acts without a visible effect here wait for the server's state. */
 export function previewAct(album: AlbumState, act: RequestedAct): AlbumState {

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { animateMoves, isInWindow } from '../../../motion/animateMoves'
-import { idsNow, useTable } from '../tableStore'
+import { neighbour } from '../../../search/neighbour'
+import { idsNow, useTable } from './tableStore'
 
 /** The attribute that holds a photograph's id on its list item. */
 export const SHOT = 'data-shot'
@@ -48,19 +49,10 @@ export function returnFocus(before?: HTMLElement | null): void {
 export function indexInRow(from: number, by: 1 | -1): number {
   const ids = idsNow()
   const shots = [...document.querySelectorAll(`[${SHOT}]`)]
-  const places = shots.map((shot) => ids.indexOf(shot.getAttribute(SHOT)!))
-  const boxes = shots.map((shot) => shot.getBoundingClientRect())
-  const at = places.indexOf(from)
-  const start = boxes[at]
-  if (!start) return from
-  // Tolerates rounding: tops in the same row may differ by fractions of a pixel.
-  const isSameRow = (a: DOMRect, b: DOMRect) => Math.abs(a.top - b.top) < 2
-  const others = by > 0 ? boxes.slice(at + 1) : boxes.slice(0, at).toReversed()
-  const next = others.find((box) => !isSameRow(box, start))
-  if (!next) return from
-  const off = ({ left, right }: DOMRect) => Math.abs(left + right - start.left - start.right)
-  const row = others.filter((box) => isSameRow(box, next))
-  return places[boxes.indexOf(row.reduce((best, box) => (off(box) < off(best) ? box : best)))]!
+  const idOf = (shot: Element) => shot.getAttribute(SHOT)!
+  const shot = shots.find((one) => idOf(one) === ids[from])
+  const next = shot && neighbour(shots, shot, by > 0 ? 'ArrowDown' : 'ArrowUp', false)
+  return next ? ids.indexOf(idOf(next)) : from
 }
 
 /** The first match whose bottom edge is below the middle of the window. */

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import type { AlbumState } from '../../contract'
-import { areHidden, hideOrShow, showSettings, remove, turn, turnable } from '../actions'
-import { bringIn } from '../bringing'
-import { act } from '../editing'
-import { chosen, lift, moveSelected, selectAll, selectNone, sortBy } from '../album/moving'
-import { returnFocus } from '../album/shots'
-import { useTable } from '../tableStore'
-import { Tool, TOOL, type ToolNames } from './Tool'
-import { describeMove, number, photographs } from '../words/words'
+import { areHidden, hideOrShow, showSettings, remove, turn, turnable } from '../state/actions'
+import { bringIn } from '../state/bringing'
+import { act } from '../state/editing'
+import { chosen, lift, moveSelected, selectAll, selectNone, sortBy } from '../state/moving'
+import { returnFocus } from '../state/shots'
+import { useTable } from '../state/tableStore'
+import { Tool, TOOL, type ToolNames } from '../tools/Tool'
+import { describeMove, number, photographs } from '../state/words'
 
 const GROUPS = [
   { group: 'steps', label: '', ids: ['undo', 'redo'] },
