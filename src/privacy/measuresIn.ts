@@ -1,5 +1,5 @@
 import { hasCoordinates } from '../content/source/hasCoordinates.ts'
-import { readableText } from './decodeText.ts'
+import { readableText } from './readableText.ts'
 
 export type Measure = { kind: 'place' | 'serial'; text: string }
 

@@ -2,7 +2,7 @@ import { allows } from '../content/allows.ts'
 import type { Content } from '../content/source/content.ts'
 import { contentTexts } from './contentTexts.ts'
 import { createSearch, SHORTEST } from './createSearch.ts'
-import { readableText } from './decodeText.ts'
+import { readableText } from './readableText.ts'
 import { isBounded } from './isBounded.ts'
 import type { Kind, Secret } from './secret.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSearch } from '../../src/privacy/createSearch'
-import { readableText } from '../../src/privacy/decodeText'
+import { readableText } from '../../src/privacy/readableText'
 import { seeded } from '../random'
 
 test('the search for many texts finds the same as a search for each text', () => {

@@ -2,7 +2,7 @@ import type { PageElement, PageText } from '../../pageText.ts'
 import type { NoteLine } from './frontMatter.ts'
 import { markdown } from './markdown.ts'
 import { plainText } from './plainText.ts'
-import { nodesOf, type ReadText } from './readTokens.ts'
+import { nodesOf, type ReadText } from './nodesOf.ts'
 
 export type ParsedPage = Pick<ReadText, 'ids' | 'links' | 'pictures'> & { text: PageText }
 

@@ -11,7 +11,7 @@ import type {
 import { altFault } from '../album/altFault.ts'
 import { fillPlaceholders, placeholdersOf } from '../json/placeholders.ts'
 import type { NoteLine } from './frontMatter.ts'
-import { addHeadingId } from './headingIds.ts'
+import { addHeadingId } from './addHeadingId.ts'
 import { escapeAddress } from './markdown.ts'
 import { plainText } from './plainText.ts'
 import { settleTable } from './settleTable.ts'
