@@ -94,6 +94,18 @@ export const writeJournal = (disk: Disk, root: string, name: string, journal: Jo
 const patchOf = (before: string, after: string) =>
   structuredPatch('', '', before, after, undefined, undefined, { context: CONTEXT })
 
+/** The text before the last step, if that moved the same focal point: by arrow keys, each press is an act. */
+function textBeforeSame(
+  { steps, done }: Journal,
+  label: Label,
+  { own }: Texts,
+): string | undefined {
+  const last = steps[done - 1]
+  if (label.type !== 'focus' || last?.after !== revisionOf(own)) return undefined
+  if (JSON.stringify(last.label) !== JSON.stringify(label)) return undefined
+  return applyPatch(own, reversePatch(last.patch), { autoConvertLineEndings: false }) || undefined
+}
+
 /** Adds a step and drops undone ones. `key`: the second album; `removed`: the step's removed entries. */
 export function withStep(
   journal: Journal,
@@ -101,6 +113,12 @@ export function withStep(
   [was, is]: readonly [Texts, Texts],
   { key, removed = [] }: { key?: string | undefined; removed?: TakenEntry[] } = {},
 ): Journal {
+  const first = textBeforeSame(journal, label, was)
+  if (first !== undefined) {
+    const done = journal.done - 1
+    const earlier = { ...journal, steps: journal.steps.slice(0, done), done }
+    return first === is.own ? earlier : withStep(earlier, label, [{ own: first }, is])
+  }
   const step: Step = {
     label,
     before: revisionOf(was.own),

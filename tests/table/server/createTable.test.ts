@@ -106,6 +106,28 @@ test('every act is undone to the byte and redone, each time by a new server', as
   expect(redo, 'a new act ends the redo').toBeUndefined()
 })
 
+test('the moves of one focal point are undone together', async () => {
+  const root = site()
+  const move = (at: [number, number], photo: string = A) =>
+    perform(open(root), { type: 'focus', photo, at })
+  await move([51, 50], B)
+  const before = textOf(root)
+  await move([51, 50])
+  await move([52, 50])
+  await perform(open(root), { type: 'undo' })
+  expect(textOf(root)).toBe(before)
+  await perform(open(root), { type: 'redo' })
+  expect(readAlbum(root, KEY).photos[0]!.focus).toEqual([52, 50])
+  await move([51, 50])
+  await perform(open(root), { type: 'undo' })
+  expect(textOf(root)).toBe(before)
+  // A way back to where it was is no change.
+  await move([52, 50], C)
+  await perform(open(root), { type: 'caption', photo: A, text: 'Gulls' })
+  await move([53, 50], C)
+  expect((await move([52, 50], C)).undo).toMatchObject({ type: 'caption' })
+})
+
 test('a photo that is hidden or removed is no longer the cover', async () => {
   for (const type of ['hide', 'remove'] as const) {
     const root = site()
