@@ -60,12 +60,21 @@ function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean
 
 /**
  * Merges a folder's photos into the album. Keeps everything the owner may have edited: order, own alt
- * texts, hidden flags, rotations, fields of other commands. `entries` are sorted by name.
+ * texts, hidden flags, rotations, fields of other commands. `entries` are sorted by name. `removedAgain`:
+ * later exports of photos that the owner removed.
  */
 export function mergeAlbum(
   before: AlbumJson | undefined,
   entries: ImportedPhoto[],
-  { fresh = false, unwanted = new Set() }: { fresh?: boolean; unwanted?: ReadonlySet<string> } = {},
+  {
+    fresh = false,
+    unwanted = new Set(),
+    removedAgain = [],
+  }: {
+    fresh?: boolean
+    unwanted?: ReadonlySet<string>
+    removedAgain?: readonly ImportedFile[]
+  } = {},
 ) {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   const turned: string[] = []
@@ -94,10 +103,8 @@ export function mergeAlbum(
   const staying = kept.filter((photo) => !moved.includes(photo))
   const photos = insertByTime(staying, [...moved, ...added], moments)
   const cover = before ? before.cover : photos[0]?.id
-  const imported = withImported(
-    before?.imported,
-    entries.filter(({ id }) => !turned.includes(id)).map(({ from }) => from),
-  )
+  const files = entries.filter(({ id }) => !turned.includes(id)).map(({ from }) => from)
+  const imported = withImported(before?.imported, [...files, ...removedAgain])
   const album: AlbumJson = {
     ...before,
     ...(cover === undefined ? {} : { cover }),

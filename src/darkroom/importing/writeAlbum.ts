@@ -29,13 +29,13 @@ export async function writeAlbum(
   const { id, file, existing, category, before } = place
   const { root } = context
   const { dryRun, fresh } = options
-  const { entries, unwanted, words } = imported
+  const { entries, unwanted, words, removedAgain } = imported
   const worded = withSidecars(entries, words, await readSaid(root, file))
   const { publishable, people } = asSiteWants(shiftTimes(worded, options.shifts), site)
 
   // The owner may have edited the file while the photos were made.
   const now = dryRun ? before : await readAlbumFile(root, file)
-  const merged = mergeAlbum(now, publishable, { fresh, unwanted })
+  const merged = mergeAlbum(now, publishable, { fresh, unwanted, removedAgain })
   const created = existing ? undefined : newAlbum(id, category, merged.album.photos, albumFolder)
   if (!dryRun) {
     const remembered = withRecipe(merged.album, options.recipe)

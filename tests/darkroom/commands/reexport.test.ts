@@ -147,4 +147,20 @@ describe('a photo that the owner removed', () => {
       expect(readAlbum(root, 'fjord').photos).toHaveLength(1)
     }
   })
+
+  test('does not come back by a later export without a time, at any later run', async () => {
+    const [scan, rescan] = [await photograph(60, 40), await photograph(60, 50, {}, 1)]
+    const root = makeSite()
+    const folder = folderOf({ 'scan.jpg': scan, 'b.jpg': other })
+    await bring(root, folder)
+    const album = readAlbum(root, 'fjord')
+    const photos = album.photos.filter(({ file }) => file === 'b.jpg')
+    fill(root, { 'src/content/albums/fjord.json': JSON.stringify({ ...album, photos }) })
+    fill(folder, { 'scan.jpg': rescan })
+    for (const from of [folder, folder, folderOf({ 'copy.jpg': rescan, 'first.jpg': scan })]) {
+      const run = await bring(root, from)
+      expect(run.out).toMatch(/^\d photos?: 0 new.* removed earlier/)
+      expect(readAlbum(root, 'fjord').photos).toEqual(photos)
+    }
+  })
 })

@@ -74,6 +74,7 @@ export async function importFiles(
       both: both.map(({ displayName }) => displayName),
       replacing: plan.replacing,
       removed: plan.removed,
+      removedAgain: plan.removedAgain,
       failed: failed + rendered.failed,
       files: rendered.files,
       bytes: rendered.bytes,

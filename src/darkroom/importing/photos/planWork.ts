@@ -1,5 +1,6 @@
 import type { Photo } from '../../../content/schema.ts'
-import type { AlbumJson } from '../../album/albumFile.ts'
+import type { AlbumJson, ImportedFile } from '../../album/albumFile.ts'
+import { importedName } from '../../album/importedFiles.ts'
 import type { CommandContext } from '../../commandContext.ts'
 import { stemOf } from '../../files/photoStem.ts'
 import { detailsOfFile, readImportRecord } from '../../pictures/importRecord.ts'
@@ -7,11 +8,11 @@ import type { ChosenFile } from './editedCopies.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
-import { importedPhotoOf, type Work, workFor } from './work.ts'
+import { importedPhotoOf, readTaken, type Work, workFor } from './work.ts'
 
 /**
  * `restored`: photos in their state before a later export replaced them. `replacing`: names of later exports.
- * `removed`: names of files whose photos the owner removed.
+ * `removed`: names of files whose photos the owner removed; `removedAgain`: later exports among them.
  */
 export async function planWork(
   context: CommandContext,
@@ -36,11 +37,15 @@ export async function planWork(
   const restored: ImportedPhoto[] = []
   const replacing: string[] = []
   const removed: string[] = []
+  const removedAgain: ImportedFile[] = []
+  const listed = new Set(album?.imported?.map(({ bytes }) => bytes))
   for (const file of files) {
-    const { id, displayName } = file
+    const { id, displayName, name, path } = file
     const match = matches.get(id)!
     if (match.isRemoved) {
       removed.push(displayName)
+      if (!listed.has(id))
+        removedAgain.push({ bytes: id, file: importedName(name), taken: await readTaken(path) })
       reporter.event('removed-earlier', { file: displayName, id })
       continue
     }
@@ -54,5 +59,5 @@ export async function planWork(
     }
     works.push(work)
   }
-  return { works, restored, replacing, removed }
+  return { works, restored, replacing, removed, removedAgain }
 }
