@@ -28,9 +28,12 @@ export async function readSourceIds({ root, disk }: SiteFolder, folder: string) 
       now[name] = [size, stamp, id]
       return id
     },
-    async save(): Promise<void> {
+    /** Names whose ids are in `missed` keep these, so a later import still knows what their files replace. */
+    async save(missed: ReadonlySet<string>): Promise<void> {
+      const kept = Object.entries(before).filter(([, [, , id]]) => missed.has(id))
+      const all = { ...now, ...Object.fromEntries(kept) }
       const sorted = Object.fromEntries(
-        Object.entries(now).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       )
       await disk.write(file, `${JSON.stringify(sorted)}\n`)
     },

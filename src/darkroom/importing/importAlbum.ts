@@ -56,7 +56,7 @@ export async function importAlbum(
   const imported = await importFiles(context, album, listing, ids, { ...options, recipe }, within)
   const failure = context.stop.aborted ? stopped(imported, sources) : noneOf(imported, place)
   if (failure) return failure
-  const written = await writeAlbum(context, content, { place, albumFolder, imported, options })
+  const written = await writeAlbum(context, content, { place, albumFolder, ids, imported, options })
   return { ...written, file: place.file, listing, started, recipe }
 }
 

@@ -61,18 +61,18 @@ function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean
 /**
  * Merges a folder's photos into the album. Keeps everything the owner may have edited: order, own alt
  * texts, hidden flags, rotations, fields of other commands. `entries` are sorted by name. `removedAgain`:
- * later exports of photos that the owner removed.
+ * later exports of photos that the owner removed; `missed`: ids of files that failed or were left out.
  */
 export function mergeAlbum(
   before: AlbumJson | undefined,
   entries: ImportedPhoto[],
   {
     fresh = false,
-    unwanted = new Set(),
+    missed = new Set(),
     removedAgain = [],
   }: {
     fresh?: boolean
-    unwanted?: ReadonlySet<string>
+    missed?: ReadonlySet<string>
     removedAgain?: readonly ImportedFile[]
   } = {},
 ) {
@@ -117,7 +117,7 @@ export function mergeAlbum(
     added: added.map((p) => p.id),
     /** Photos whose files are no longer in the folder. They stay. */
     gone: [...ownPhotos(album)].flatMap(([bytes, photo]) =>
-      found.has(photo.id) || unwanted.has(bytes) ? [] : photo,
+      found.has(photo.id) || missed.has(bytes) ? [] : photo,
     ),
     /** Photos that the owner rotated during the import. They are not changed. */
     turned,

@@ -3,6 +3,7 @@ import { type AlbumJson, readAlbumFile, saveAlbum } from '../album/albumFile.ts'
 import { addAlbum, newAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
+import type { SourceIds } from '../files/sourceIds.ts'
 import type { FileWords } from '../formats/metadata/fileWords.ts'
 import type { RecipeSettings } from '../pictures/recipe.ts'
 import type { AlbumFolder, AlbumPlace } from './albumPlace.ts'
@@ -21,26 +22,29 @@ export async function writeAlbum(
   made: {
     place: AlbumPlace
     albumFolder: AlbumFolder
+    ids: SourceIds
     imported: ImportedFiles
     options: ImportOptions
   },
 ) {
-  const { place, albumFolder, imported, options } = made
+  const { place, albumFolder, ids, imported, options } = made
   const { id, file, existing, category, before } = place
   const { root } = context
   const { dryRun, fresh } = options
-  const { entries, unwanted, words, removedAgain } = imported
+  const { entries, missed, words, removedAgain } = imported
   const worded = withSidecars(entries, words, await readSaid(root, file))
   const { publishable, people } = asSiteWants(shiftTimes(worded, options.shifts), site)
 
   // The owner may have edited the file while the photos were made.
   const now = dryRun ? before : await readAlbumFile(root, file)
-  const merged = mergeAlbum(now, publishable, { fresh, unwanted, removedAgain })
+  const merged = mergeAlbum(now, publishable, { fresh, missed, removedAgain })
   const created = existing ? undefined : newAlbum(id, category, merged.album.photos, albumFolder)
   if (!dryRun) {
     const remembered = withRecipe(merged.album, options.recipe)
     await saveAlbum(context, file, remembered)
     await noteSaid(context, file, words)
+    const turned = publishable.filter((entry) => merged.turned.includes(entry.id))
+    await ids.save(new Set([...missed, ...turned.map(({ from }) => from.replaces ?? from.bytes)]))
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await addAlbum(context, created)
     await noteFolderAlbum(context, albumFolder.folder, id)

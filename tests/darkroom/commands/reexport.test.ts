@@ -131,6 +131,24 @@ describe('a file exported again under the same name', () => {
     await bring(root, folderOf({ 'scan.jpg': bare }))
     expect(readAlbum(root, 'fjord').photos).toHaveLength(2)
   })
+
+  test.each<[string, (scan: Buffer) => Buffer, string[], AbortSignal?]>([
+    ['was stopped', (scan) => scan, [], AbortSignal.abort()],
+    ['left the file out', (scan) => scan, ['--only', 'rating >= 3']],
+    ['found the file damaged', (scan) => scan.subarray(0, -60), []],
+    ['found the file empty', () => Buffer.alloc(0), []],
+  ])('without a time replaces its photo after a run that %s', async (_, partOf, more, stop) => {
+    const rescan = await photograph(60, 50, {}, 1)
+    const root = makeSite()
+    const folder = folderOf({ 'scan.jpg': await photograph(60, 40), 'b.jpg': other })
+    await bring(root, folder)
+    fill(folder, { 'scan.jpg': partOf(rescan) })
+    const args = ['import', folder, '--album', 'fjord', ...more]
+    const run = await darkroom(root, args, stop ? { stop } : {})
+    expect(run.err).not.toMatch(/exported anew|not in this folder/)
+    fill(folder, { 'scan.jpg': rescan })
+    expect((await bring(root, folder)).out).toMatch(/^2 photos: 0 new, 1 made anew, 1 unchanged/)
+  })
 })
 
 describe('a photo that the owner removed', () => {

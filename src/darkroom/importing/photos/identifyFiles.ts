@@ -7,16 +7,19 @@ import type { SourceIds } from '../../files/sourceIds.ts'
 /** A file with the id of its bytes. `displayName`: its name in messages. */
 export type IdentifiedFile = Source & { id: string; displayName: string }
 
-/** Reads the ids of files and reports unusable files. Of files with equal bytes, uses the first. */
+/**
+ * Reads the ids of files and reports unusable files. Of files with equal bytes, uses the first.
+ * @returns `failed`: names of unusable files
+ */
 export async function identifyFiles(
   { reporter, stop }: CommandContext,
   { sources, failures }: Listing,
   ids: SourceIds,
   within: string,
-): Promise<{ files: IdentifiedFile[]; failed: number }> {
+): Promise<{ files: IdentifiedFile[]; failed: string[] }> {
   for (const { name, refused } of failures) reporter.failed(join(within, name), refused)
   const found = new Map<string, IdentifiedFile>()
-  let failed = failures.length
+  const failed = failures.map(({ name }) => name)
   for (const source of sources) {
     if (stop.aborted) break
     const displayName = join(within, source.name)
@@ -29,7 +32,7 @@ export async function identifyFiles(
         reporter.event('duplicate', { file: displayName, of: twin.name, id })
       }
     } catch (cause) {
-      failed += 1
+      failed.push(source.name)
       reporter.failed(displayName, {
         code: 'unreadable',
         message: `cannot be read (${errorCode(cause) ?? 'unknown'})`,

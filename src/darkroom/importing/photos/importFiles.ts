@@ -14,7 +14,7 @@ import { matchFiles } from './matchFiles.ts'
 import { planWork } from './planWork.ts'
 import { renderWork } from './renderWork.ts'
 import { readSidecars } from './sidecarWords.ts'
-import { importedPhotoOf, readTaken, workFor } from './work.ts'
+import { importedPhotoOf, readTaken, type Work, workFor } from './work.ts'
 
 /** Publishes the pictures of a folder. The caller writes the album file afterwards. */
 export async function importFiles(
@@ -54,17 +54,23 @@ export async function importFiles(
     const { made, todo, renewed, otherRecipes, ...left } = sorted
     if (renewed.length) await announceRenewal(context, encoders, renewed, options)
     const rendered = await renderWork(context, encoders, todo, options)
-    if (!options.dryRun) await ids.save()
+    const madeOf = (work: Work) => made.get(work) ?? rendered.made.get(work)
     const entries = plan.works.flatMap((work) => {
-      const one = made.get(work) ?? rendered.made.get(work)
+      const one = madeOf(work)
       return one ? importedPhotoOf(work, one, options.target) : []
     })
+    const replacing = plan.works.filter((work) => work.replaces !== undefined && madeOf(work))
+    for (const { file, photo } of replacing)
+      context.reporter.event('replaces', { file: file.displayName, id: photo })
+    const missed = plan.works.filter((work) => !madeOf(work))
     return {
       /** Sorted by name. */
       entries: [...plan.restored, ...entries],
       /** Ids of photos that were rendered, or would be in a dry run. */
       made: new Set([...rendered.made.keys()].map(({ photo }) => photo)),
       unwanted: left.unwanted,
+      /** The ids that files had at the last import if they failed or were left out in this one. */
+      missed: earlierIds(missed, failed, before),
       keywords: [...left.keywords].toSorted(),
       otherRecipes,
       /** The words of sidecars. `entries` have only the words of the files themselves. */
@@ -72,16 +78,29 @@ export async function importFiles(
       /** Names of edited copies: `edited` replace their originals, `both` stand beside them. */
       edited: edited.map(({ displayName }) => displayName),
       both: both.map(({ displayName }) => displayName),
-      replacing: plan.replacing,
+      /** Names of later exports that replace their photos. */
+      replacing: replacing.map(({ file }) => file.displayName),
       removed: plan.removed,
       removedAgain: plan.removedAgain,
-      failed: failed + rendered.failed,
+      failed: failed.length + rendered.failed,
       files: rendered.files,
       bytes: rendered.bytes,
     }
   } finally {
     await encoders.close()
   }
+}
+
+function earlierIds(
+  works: readonly Work[],
+  failed: readonly string[],
+  before: ReadonlyMap<string, string>,
+): Set<string> {
+  const names = [...works.map(({ file }) => file.name), ...failed]
+  return new Set([
+    ...works.map(({ file, replaces = file.id }) => replaces),
+    ...names.flatMap((name) => before.get(name.normalize('NFC')) ?? []),
+  ])
 }
 
 export type ImportedFiles = Awaited<ReturnType<typeof importFiles>>

@@ -11,8 +11,8 @@ import type { ImportedPhoto } from '../mergeAlbum.ts'
 import { importedPhotoOf, readTaken, type Work, workFor } from './work.ts'
 
 /**
- * `restored`: photos in their state before a later export replaced them. `replacing`: names of later exports.
- * `removed`: names of files whose photos the owner removed; `removedAgain`: later exports among them.
+ * `restored`: photos in their state before a later export replaced them. `removed`: names of files whose
+ * photos the owner removed; `removedAgain`: later exports among them.
  */
 export async function planWork(
   context: CommandContext,
@@ -35,7 +35,6 @@ export async function planWork(
 
   const works: Work[] = []
   const restored: ImportedPhoto[] = []
-  const replacing: string[] = []
   const removed: string[] = []
   const removedAgain: ImportedFile[] = []
   const listed = new Set(album?.imported?.map(({ bytes }) => bytes))
@@ -52,12 +51,9 @@ export async function planWork(
     const undone = match.undoes && (await restore(file, match.undoes))
     if (undone) restored.push(undone)
     const work: Work = workFor(file, undone ? {} : match, album, options)
-    if (match.replaces) {
-      replacing.push(displayName)
-      reporter.event('replaces', { file: displayName, id: work.photo })
+    if (match.replaces)
       work.before = await detailsOfFile(root, stemOf(match.replaces, work.options.rotate))
-    }
     works.push(work)
   }
-  return { works, restored, replacing, removed, removedAgain }
+  return { works, restored, removed, removedAgain }
 }

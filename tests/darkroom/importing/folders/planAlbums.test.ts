@@ -44,7 +44,7 @@ async function make(key: string, category: string, folder: string) {
     const id = await ids.of(source)
     photos.push({ id, src: `/photos/${id}-60.avif`, alt: '' })
   }
-  await ids.save()
+  await ids.save(new Set())
   fill(root, { [`src/content/albums/${key}.json`]: JSON.stringify({ photos }) })
 }
 
