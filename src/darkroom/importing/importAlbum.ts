@@ -10,6 +10,7 @@ import { askAboutEarlierAlbum } from './earlierAlbum/askAboutEarlierAlbum.ts'
 import { readEarlierAlbum, type EarlierAlbum } from './earlierAlbum/readEarlierAlbum.ts'
 import { type Recipe, recipeOfAlbum } from '../pictures/recipe.ts'
 import { type ImportedFiles, importFiles } from './photos/importFiles.ts'
+import { readSaid } from './photos/sidecarWords.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { writeAlbum, type WrittenAlbum } from './writeAlbum.ts'
 
@@ -53,10 +54,13 @@ export async function importAlbum(
 
   const album = filledRights(place.before, content.site)
   const recipe = recipeOfAlbum(album, content.site, options.recipe)
-  const imported = await importFiles(context, album, listing, ids, { ...options, recipe }, within)
+  const said = await readSaid(context.root, place.file)
+  const source = { listing, ids, said, within }
+  const imported = await importFiles(context, album, source, { ...options, recipe })
   const failure = context.stop.aborted ? stopped(imported, sources) : noneOf(imported, place)
   if (failure) return failure
-  const written = await writeAlbum(context, content, { place, albumFolder, ids, imported, options })
+  const made = { place, albumFolder, ids, said, imported, options }
+  const written = await writeAlbum(context, content, made)
   return { ...written, file: place.file, listing, started, recipe }
 }
 

@@ -10,7 +10,7 @@ import type { AlbumFolder, AlbumPlace } from './albumPlace.ts'
 import type { ImportOptions } from './importOptions.ts'
 import { type ImportedPhoto, mergeAlbum } from './mergeAlbum.ts'
 import type { ImportedFiles } from './photos/importFiles.ts'
-import { noteSaid, readSaid, withSidecars } from './photos/sidecarWords.ts'
+import { noteSaid, type SidecarWords, withSidecars } from './photos/sidecarWords.ts'
 import { shiftTimes } from './time/shiftTimes.ts'
 
 export type WrittenAlbum = Awaited<ReturnType<typeof writeAlbum>>
@@ -23,16 +23,17 @@ export async function writeAlbum(
     place: AlbumPlace
     albumFolder: AlbumFolder
     ids: SourceIds
+    said: SidecarWords
     imported: ImportedFiles
     options: ImportOptions
   },
 ) {
-  const { place, albumFolder, ids, imported, options } = made
+  const { place, albumFolder, ids, said, imported, options } = made
   const { id, file, existing, category, before } = place
   const { root } = context
   const { dryRun, fresh } = options
   const { entries, missed, words, removedAgain } = imported
-  const worded = withSidecars(entries, words, await readSaid(root, file))
+  const worded = withSidecars(entries, words, said)
   const { publishable, people } = asSiteWants(shiftTimes(worded, options.shifts), site)
 
   // The owner may have edited the file while the photos were made.

@@ -104,6 +104,19 @@ test('a sidecar that is unreadable or without a picture is reported', async () =
   expect(said()).toEqual([OWN])
 })
 
+test('an unreadable sidecar leaves the words of the last import, also to a later export', async () => {
+  const whole = sidecar({ caption: 'Rain', keywords: ['web'], stars: 5 })
+  const words = { alt: 'Rain', keywords: ['web'], rating: 5 }
+  fill(card, { 'IMG_1.xmp': whole })
+  await imported()
+  fill(card, { 'IMG_1.xmp': whole.slice(0, 400) })
+  expect((await imported()).err).toContain('IMG_1.xmp: cannot be read as XMP')
+  expect(said()).toEqual([words])
+  fill(card, { 'IMG_1.JPG': await exported({ title: 'Fog', keywords: ['sea'], rating: 2 }, 1) })
+  expect((await imported('--only', 'rating = 5')).out).toContain('1 made anew')
+  expect(said()).toEqual([words])
+})
+
 test('a sidecar named after the whole file name is preferred', () => {
   const found = pairSidecars(['a/1.jpg', 'a/1.tif', '1.jpg'], ['a/1.xmp', 'a/1.jpg.xmp'])
   expect([...found]).toEqual([

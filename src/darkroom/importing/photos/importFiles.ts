@@ -13,18 +13,20 @@ import type { PhotoOptions } from '../importOptions.ts'
 import { matchFiles } from './matchFiles.ts'
 import { planWork } from './planWork.ts'
 import { renderWork } from './renderWork.ts'
-import { readSidecars } from './sidecarWords.ts'
+import { readSidecars, type SidecarWords } from './sidecarWords.ts'
 import { importedPhotoOf, readTaken, type Work, workFor } from './work.ts'
 
-/** Publishes the pictures of a folder. The caller writes the album file afterwards. */
+/**
+ * Publishes the pictures of a folder. The caller writes the album file afterwards.
+ * @param folder `said`: the words of the album's sidecars at the last import; `within`: see `AlbumFolder`
+ */
 export async function importFiles(
   context: CommandContext,
   album: AlbumJson | undefined,
-  listing: Listing,
-  ids: SourceIds,
+  folder: { listing: Listing; ids: SourceIds; said: SidecarWords; within?: string | undefined },
   options: PhotoOptions,
-  within = '',
 ) {
+  const { listing, ids, said, within = '' } = folder
   const encoders = context.openEncoders(options.jobs)
   try {
     const { files: all, failed } = await identifyFiles(context, listing, ids, within)
@@ -32,7 +34,6 @@ export async function importFiles(
     const edited = files.filter(({ original }) => original !== undefined)
     for (const { id, displayName, original } of edited)
       context.reporter.event('edited', { file: original!.displayName, by: displayName, id })
-    const words = await readSidecars(context, listing, files, within)
     const found = files.map((file) => ({
       ...file,
       taken: () => readTaken(file.path),
@@ -49,6 +50,8 @@ export async function importFiles(
     }))
     const { before } = ids
     const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
+    const lastOf = (id: string) => said[matches.get(id)?.replaces ?? id]
+    const words = await readSidecars(context, listing, files, { within, lastOf })
     const plan = await planWork(context, album, files, matches, options)
     const sorted = await readMade(context, plan.works, words, options)
     const { made, todo, renewed, otherRecipes, ...left } = sorted

@@ -13,12 +13,15 @@ import type { ChosenFile } from './editedCopies.ts'
 /** The words of sidecars, by the ids of their pictures. */
 export type SidecarWords = Record<string, FileWords | undefined>
 
-/** Reads the sidecars of pictures. Reports unreadable sidecars, and sidecars without a picture. */
+/**
+ * Reads the sidecars of pictures. Reports unreadable sidecars, and sidecars without a picture. `lastOf`: the
+ * words of a picture at the last import, which stay if its sidecar is unreadable.
+ */
 export async function readSidecars(
   { reporter }: CommandContext,
   { sidecars, stray }: Listing,
   files: readonly ChosenFile[],
-  within: string,
+  { within, lastOf }: { within: string; lastOf: (id: string) => FileWords | undefined },
 ): Promise<SidecarWords> {
   const found: SidecarWords = {}
   for (const { id, name, path, original } of files) {
@@ -27,7 +30,7 @@ export async function readSidecars(
     if (sidecar === undefined) continue
     const bytes = await readFile(join(dirname(path), basename(sidecar))).catch(() => undefined)
     const words = bytes && parseWords(bytes)
-    found[id] = words
+    found[id] = words ?? lastOf(id)
     if (!words)
       reporter.line(
         `${join(within, sidecar)}: cannot be read as XMP, so nothing was taken from it. Save it again in the program that wrote it.`,
