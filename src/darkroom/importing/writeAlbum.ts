@@ -5,6 +5,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import type { SourceIds } from '../files/sourceIds.ts'
 import type { FileWords } from '../formats/metadata/fileWords.ts'
+import { keywordsOfPeople } from '../formats/metadata/labels.ts'
 import type { RecipeSettings } from '../pictures/recipe.ts'
 import type { AlbumFolder, AlbumPlace } from './albumPlace.ts'
 import type { ImportOptions } from './importOptions.ts'
@@ -59,7 +60,7 @@ const withRecipe = (album: AlbumJson, asked: RecipeSettings): AlbumJson =>
 
 /** Leaves out what the site does not take from files. @returns `people`: keywords that name people */
 function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: Content['site']) {
-  const named = entries.flatMap(({ details }) => details.people)
+  const named = entries.flatMap(({ details }) => keywordsOfPeople(details))
   const people = keywords?.people ? [] : [...new Set(named)]
   const wanted = <Some extends Partial<FileWords>>(some: Some): Some => ({
     ...some,

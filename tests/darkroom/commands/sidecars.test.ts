@@ -93,6 +93,17 @@ test('people and places in a sidecar stay out, and so do captions if the site wa
   expect(photo!.capture?.taken).toBeUndefined()
 })
 
+const PERSON =
+  '<Iptc4xmpExt:PersonInImage xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><rdf:Bag><rdf:li>ada</rdf:li></rdf:Bag></Iptc4xmpExt:PersonInImage>'
+test.each<[string, Parameters<typeof exported>[0], Said]>([
+  ['sidecar', { keywords: ['Ada', 'sea'] }, { more: PERSON }],
+  ['file', { more: PERSON }, { keywords: ['Ada', 'sea'] }],
+])('a keyword stays out if only the %s says that it names a person', async (_, file, beside) => {
+  fill(card, { 'IMG_1.JPG': await exported(file), 'IMG_1.xmp': sidecar(beside) })
+  expect((await imported()).err).toContain('1 keyword left out, as it names people.')
+  expect(said()).toMatchObject([{ keywords: ['sea'] }])
+})
+
 test('a sidecar that is unreadable or without a picture is reported', async () => {
   const broken = sidecar({ caption: 'Rain' }).replace('</dc:subject>', '')
   fill(card, { 'IMG_1.JPG.xmp': broken, 'IMG_2.xmp': sidecar({}), 'IMG_3.xmp': '' })

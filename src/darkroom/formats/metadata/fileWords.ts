@@ -18,12 +18,11 @@ export function withWords<Some extends Partial<FileWords>>(
 ): Some {
   if (!words) return photo
   const keywords = words.keywords.length ? words.keywords : (photo.keywords ?? [])
-  const people = [...(photo.people ?? []), ...words.people]
   return {
     ...photo,
     alt: words.alt || photo.alt,
     keywords,
-    people: [...new Set(people)].filter((name) => keywords.includes(name)),
+    people: [...new Set([...(photo.people ?? []), ...words.people])],
     rating: words.rating || photo.rating,
   }
 }

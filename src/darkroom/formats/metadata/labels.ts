@@ -2,7 +2,7 @@ import { foldCase } from '../../../content/foldCase.ts'
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
 import { type Tags, textOf } from './tags.ts'
 
-/** `people`: the keywords that name people in the photo. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
+/** `people`: names of people in the photo, keywords or not. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
 export type Labels = { keywords: string[]; people: string[]; rating: number }
 
 const LONGEST_KEYWORD = 80 // letters
@@ -19,13 +19,17 @@ export function labelsOf(tags: Tags): Labels {
     // Content reads braces as placeholders.
     .map((word) => word.replaceAll(/[{}]/g, '').trim())
     .filter((word) => word && word.length <= LONGEST_KEYWORD && !hasCoordinates(word))
-  const names = new Set(namesIn(tags).map(foldCase))
-  const isName = (word: string) => names.has(foldCase(word)) || isOfPeople(word)
   return {
     keywords: [...new Set(keywords)],
-    people: [...new Set(keywords.filter(isName))],
+    people: [...new Set(namesIn(tags))],
     rating: starsOf(Number(textOf(xmp.Rating) ?? exif.Rating?.value)),
   }
+}
+
+/** The keywords that name people in the photo. */
+export function keywordsOfPeople({ keywords, people }: Omit<Labels, 'rating'>): string[] {
+  const names = new Set(people.map(foldCase))
+  return keywords.filter((word) => names.has(foldCase(word)) || isOfPeople(word))
 }
 
 const partsOf = (path: string) => path.split(/[|/]/).map((part) => part.trim())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captionFromTags } from '../../../../src/darkroom/formats/metadata/captionFromTags'
-import { labelsOf } from '../../../../src/darkroom/formats/metadata/labels'
+import { keywordsOfPeople, labelsOf } from '../../../../src/darkroom/formats/metadata/labels'
 import { parseTags, type Tags } from '../../../../src/darkroom/formats/metadata/tags'
 import { exported } from '../../photos'
 
@@ -48,7 +48,9 @@ test.each([
   ['a keyword below People', 'People|Ola', ''],
 ])('a keyword that names a person is recognised: %s', async (_what, name, more) => {
   const file = await exported({ keywords: ['sea', name], more })
-  expect(labelsOf(parseTags(file))).toEqual({ keywords: ['sea', name], people: [name], rating: 0 })
+  const labels = labelsOf(parseTags(file))
+  expect(labels).toMatchObject({ keywords: ['sea', name], rating: 0 })
+  expect(keywordsOfPeople(labels)).toEqual([name])
 })
 
 test('a single keyword is read, IPTC and EXIF are a fallback, and coordinates are left out', () => {
