@@ -15,6 +15,8 @@ export type ImportedPhoto = {
   jpeg: boolean
   /** The words and capture data of the file that this one replaces. */
   before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
+  /** The keywords at the last import, with those that name people. The site may have wanted these then. */
+  unfiltered?: string[] | undefined
   /** `--shift` corrected the time in the details. It replaces the time in the album. */
   isShifted?: boolean
   /** `replaces`: the id of the earlier bytes. */
@@ -30,9 +32,11 @@ const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
 
 const unlessEmpty = (keywords: string[] = []) => (keywords.length ? keywords : undefined)
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /** Returns the album's value if the owner changed it, otherwise the file's. */
 const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Value | undefined) =>
-  mine === undefined || JSON.stringify(mine) === JSON.stringify(read) ? now : mine
+  mine === undefined || isEqual(mine, read) ? now : mine
 
 function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
   const { id, src, details, jpeg, before = {} } = entry
@@ -42,7 +46,10 @@ function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean
   const written = fresh ? undefined : old
   const shot = keptOf(written?.capture, before.capture, capture)
   const taken = entry.isShifted ? { ...shot, taken: capture!.taken } : shot
-  const words = keptOf(written?.keywords, unlessEmpty(before.keywords), unlessEmpty(keywords))
+  const mine = isEqual(written?.keywords, unlessEmpty(entry.unfiltered))
+    ? undefined
+    : written?.keywords
+  const words = keptOf(mine, unlessEmpty(before.keywords), unlessEmpty(keywords))
   const stars = keptOf(written?.rating, before.rating || undefined, rating || undefined)
   return {
     ...(old ?? { id, alt }),

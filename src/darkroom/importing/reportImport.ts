@@ -91,6 +91,11 @@ export function reportImport(
     say(
       `${countOf(people.length, 'keyword')} left out, as ${formOf(people.length, 'it names', 'they name')} people. To have ${formOf(people.length, 'it', 'them')}, write "keywords": { "people": true } in site.json, and run the same command with --fresh.`,
     )
+  const named = merged.album.photos.filter((p) => p.keywords?.some((word) => people.includes(word)))
+  if (named.length)
+    say(
+      `${countOf(named.length, 'photo of the album still has', 'photos of the album still have')} such keywords. Remove them there.`,
+    )
   reportCopies(say, imported)
   if (replacing.length)
     say(

@@ -71,6 +71,7 @@ function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: 
     ...entry,
     details: wanted(entry.details),
     before: entry.before && wanted(entry.before),
+    unfiltered: (entry.before ?? entry.details).keywords,
   }))
   return { publishable, people }
 }

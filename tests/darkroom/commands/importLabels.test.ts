@@ -39,6 +39,32 @@ test('keywords that name people stay out of the album, unless the site wants the
   expect(said(root).map((one) => one.keywords)).toEqual([keywords, keywords])
 })
 
+test('keywords that name people leave the album when the site no longer wants them', async () => {
+  const root = makeSite()
+  const wantPeople = (people: boolean) =>
+    changeContent(root, 'site', (site) => ({ ...site, keywords: { people } }))
+  const keywords = ['sea', 'People|Anna']
+  const args = ['import', folderOf({ 'a.jpg': await exported({ keywords }) }), '--album', 'alps']
+  wantPeople(true)
+  await darkroom(root, args)
+  wantPeople(false)
+  const run = await darkroom(root, args)
+  expect(run.err).toContain('1 keyword left out')
+  expect(run.err).not.toContain('still')
+  expect(said(root)).toMatchObject([{ keywords: ['sea'] }])
+
+  const { photos } = readAlbum(root, 'alps2020')
+  const mine = [...keywords, 'mine']
+  fill(root, {
+    'src/content/albums/alps2020.json': JSON.stringify({
+      photos: [{ ...photos[0], keywords: mine }],
+    }),
+  })
+  const again = await darkroom(root, args)
+  expect(again.err).toContain('1 photo of the album still has such keywords. Remove them there.')
+  expect(said(root)).toMatchObject([{ keywords: mine }])
+})
+
 test('--only imports matching photos, and later runs may match others', async () => {
   const root = makeSite()
   const args = ['import', folder, '--album', 'alps']
