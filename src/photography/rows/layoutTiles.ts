@@ -44,19 +44,18 @@ export function layoutTiles(
     const { ratio } = measured[index]!
     const style: TileLayout['style'] = { '--a': ratio }
     const sizes = bands.map(({ from, least, css, tiles, rowOf }, b) => {
-      const row = rowOf[index]!
+      const query = from ? `(min-width:${from}px) ` : ''
+      const row = rowOf[index]
+      // An impossible layout has no rows.
+      if (!row || Math.abs(row.sum - ratio) < 1e-6) return `${query}calc(${css.width})`
       const gaps = row.to - row.from - 1
-      const alone = Math.abs(row.sum - ratio) < 1e-6
-      if (!alone) {
-        style[`--s${b}`] = round(row.sum, 4)
-        if (gaps) style[`--n${b}`] = gaps
-        const leastHeight = withoutGaps(least, row.to - row.from) / row.sum
-        const wanted = Math.floor((tiles[index]!.least / leastHeight) * 1e4) / 1e4
-        if (wanted > ratio) style[`--w${b}`] = wanted
-      }
+      style[`--s${b}`] = round(row.sum, 4)
+      if (gaps) style[`--n${b}`] = gaps
+      const leastHeight = withoutGaps(least, row.to - row.from) / row.sum
+      const wanted = Math.floor((tiles[index]!.least / leastHeight) * 1e4) / 1e4
+      if (wanted > ratio) style[`--w${b}`] = wanted
       const room = gaps ? `${css.width} - ${gaps}*${css.gap}` : css.width
-      const size = alone ? `calc(${room})` : `calc((${room})*${round(ratio / row.sum, 4)})`
-      return from ? `(min-width:${from}px) ${size}` : size
+      return `${query}calc((${room})*${round(ratio / row.sum, 4)})`
     })
     return { style, sizes: sizes.toReversed().join(',') }
   }

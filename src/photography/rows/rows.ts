@@ -152,12 +152,14 @@ function readBack(ends: readonly LastRow[], { list, target, isEnd }: Layout): Ro
   return found
 }
 
+const isSize = (n: number) => n > 0 && n < Infinity
+
 /**
  * Justified rows close to the target height, by dynamic programming over the aspect ratios. `isEnd`: no more
- * tiles follow, so the last row may stay ragged.
+ * tiles follow, so the last row may stay ragged. Empty if the width or a ratio is not a positive number.
  */
 export function rows(tiles: readonly Tile[], list: List, isEnd = true): Row[] {
-  if (!(list.width > 0)) return []
+  if (!isSize(list.width) || !tiles.every(({ ratio }) => isSize(ratio))) return []
   const layout = layoutOf(list, isEnd)
   const ends: LastRow[] = [{ from: 0, sum: 0, cost: 0 }]
   for (let to = 1; to <= tiles.length; to++) ends.push(cheapestRow(tiles, to, ends, layout))

@@ -200,6 +200,15 @@ describe('pictures of extreme ratios', () => {
   })
 })
 
-test('an album without photos has no tiles', () => {
-  expect(tilesOf([])).toEqual([])
+describe('an impossible layout', () => {
+  test('has no tiles for an album without photos', () => expect(tilesOf([])).toEqual([]))
+  test.each([NaN, Infinity, 0])(
+    'gives each photo its own row if one has a ratio of %d',
+    (ratio) => {
+      const tiles = tilesOf([1.5, ratio])
+      expect(tiles.map(({ style }) => style)).toEqual([{ '--a': 1.5 }, { '--a': ratio }])
+      for (const { at, width } of ROW_BREAKPOINTS)
+        expect(Math.abs(sizeAt(tiles[0]!.sizes, at) - width)).toBeLessThan(1)
+    },
+  )
 })

@@ -130,5 +130,10 @@ describe('an impossible layout is empty', () => {
   test('without photos', () => expect(rowsOf([], 1360, GAP)).toEqual([]))
   test('without width', () => expect(rowsOf([1.5], 0, GAP)).toEqual([]))
   test('with a width below zero', () => expect(rowsOf([1.5], -10, GAP)).toEqual([]))
-  test('with a width that is not a number', () => expect(rowsOf([1.5], NaN, GAP)).toEqual([]))
+  test.each([NaN, Infinity])('with a width of %d', (width) =>
+    expect(rowsOf([1.5], width, GAP)).toEqual([]),
+  )
+  test.each([NaN, Infinity, 0, -1.5])('with a ratio of %d among others', (ratio) =>
+    expect(rowsOf([1.5, ratio, 1.5], 1360, GAP)).toEqual([]),
+  )
 })
