@@ -21,8 +21,7 @@ export function launchClear(world: World, bounds: Bounds, area: Area, random: ()
   const highest = Math.max(area.top, bounds.height - area.bottom)
   const hasRoom = highest >= world.size + WALL_MARGIN + NAME_MARGIN
   const trials = hasRoom ? LAUNCH_TRIALS.usual : LAUNCH_TRIALS.besideOnly
-  let best: { randoms: number[]; gap: number } | undefined
-  for (let count = 0; count < trials && !(best && best.gap >= NAME_MARGIN); count++) {
+  const tryLaunch = () => {
     const randoms: number[] = []
     launch(trial, bounds, () => {
       const drawn = random()
@@ -30,9 +29,13 @@ export function launchClear(world: World, bounds: Bounds, area: Area, random: ()
       return drawn
     })
     while (!isAtRest(trial) && trial.age < LONGEST_RUN) step(trial, input, LONGEST_STEP)
-    const gap = clearance(trial, area)
-    if (!best || gap > best.gap) best = { randoms, gap }
+    return { randoms, gap: clearance(trial, area) }
   }
-  const randoms = best?.randoms ?? []
-  launch(world, bounds, () => randoms.shift() ?? random())
+  let best = tryLaunch()
+  for (let count = 1; count < trials && best.gap < NAME_MARGIN; count++) {
+    const next = tryLaunch()
+    if (next.gap > best.gap) best = next
+  }
+  // The trial drew as many numbers, because it has as many bodies.
+  launch(world, bounds, () => best.randoms.shift()!)
 }

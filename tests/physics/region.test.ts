@@ -150,6 +150,12 @@ describe('in any container', () => {
     expect(deepestOverlap(world)).toBeLessThanOrEqual(85 - 0.9 * widest + 0.01)
   })
 
+  test('four links in a container for three stay inside', () => {
+    const bounds = { width: 400, height: 191 }
+    const world = worldOf([{}, {}, {}, {}])
+    tick(world, { bounds })
+    expect(farthestOutside(world, bounds)).toBeLessThanOrEqual(0)
+  })
   test('one link in a container of its own size lies in the middle', () => {
     const world = worldOf([{ x: 3, y: 900, vx: 100 }])
     tick(world, { bounds: { width: 175, height: 180 }, pointer: { x: 0, y: 0 } })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LAUNCH_TRIALS } from '../../src/physics/constants'
 import { launchClear } from '../../src/physics/launchClear'
 import {
   type Area,
@@ -122,6 +123,22 @@ describe('the chosen launch', () => {
     const best = rest(chosen)
     expect(best).toBeLessThan(0)
     for (const seed of [1, 2]) expect(best).toBeGreaterThanOrEqual(rest(launched(bounds, seed)))
+  })
+
+  test('is one of fewer launches if only the space beside the name is free', () => {
+    const random = seeded(0)
+    const trials = (margin: number) => {
+      const name = { left: 10, top: margin, right: 380, bottom: 844 - margin }
+      let drawn = 0
+      launchClear(resize(createWorld(3), true), { width: 390, height: 844 }, name, () => {
+        drawn++
+        return random()
+      })
+      // Each of three links draws a direction and a speed.
+      return drawn / 6
+    }
+    expect(trials(100)).toBe(LAUNCH_TRIALS.usual)
+    expect(trials(90)).toBe(LAUNCH_TRIALS.besideOnly)
   })
 
   test('is the first random launch if the name takes no room', () => {
