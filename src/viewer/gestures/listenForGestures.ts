@@ -37,6 +37,11 @@ export function listenForGestures(options: Options): void {
   ) {
     slides.addEventListener(type, listener, { signal, passive: false })
   }
+  /** The unit of a wheel's deltas, px. */
+  function unitOf({ deltaMode }: WheelEvent): number {
+    if (deltaMode === WheelEvent.DOM_DELTA_PIXEL) return 1
+    return deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : pageHeight()
+  }
   const cancel = (id: number) => {
     if (down.delete(id)) send({ type: 'cancel', id })
   }
@@ -44,7 +49,7 @@ export function listenForGestures(options: Options): void {
   listen('pointerdown', (event) => {
     const { pointerId: id, clientX: x, clientY: y, timeStamp: time, pointerType } = event
     if (pointerType === 'mouse' && event.button !== 0) return
-    onPress(event.target instanceof Element ? getComputedStyle(event.target).cursor : '')
+    onPress(getComputedStyle(event.target as Element).cursor)
     slides.setPointerCapture(id)
     down.add(id)
     send({ type: 'down', id, x, y, time, kind: pointerType as PointerKind, at: placementNow() })
@@ -62,7 +67,7 @@ export function listenForGestures(options: Options): void {
 
   listen('wheel', (event) => {
     // Reads `deltaMode` before the deltas, because Firefox otherwise converts them to px.
-    const unit = [1, LINE, pageHeight()][event.deltaMode] ?? 1
+    const unit = unitOf(event)
     const { clientX: x, clientY: y, deltaX, deltaY, ctrlKey: ctrl, timeStamp: time } = event
     event.preventDefault()
     const [dx, dy] = [deltaX * unit, deltaY * unit]

@@ -103,3 +103,24 @@ test('only the main button presses, and a lost pointer is cancelled once', () =>
   dispatch(slides!, 'pointermove', mouse)
   expect(seen.map(({ type }) => type)).toEqual(['down', 'cancel'])
 })
+
+test('a finger presses, moves and lifts', () => {
+  const finger = { pointerId: 4, pointerType: 'touch', clientY: 5 }
+  dispatch(slides!, 'pointerdown', { ...finger, clientX: 10 })
+  dispatch(slides!, 'pointermove', { ...finger, clientX: 30 })
+  dispatch(slides!, 'pointerup', { ...finger, clientX: 40 })
+  expect(seen).toMatchObject([
+    { type: 'down', kind: 'touch', id: 4, x: 10, y: 5 },
+    { type: 'move', id: 4, x: 30, y: 5 },
+    { type: 'up', id: 4, x: 40, y: 5 },
+  ])
+})
+
+test('a pointer that the browser takes over is cancelled, and a picture is not dragged away', () => {
+  const finger = { pointerId: 4, pointerType: 'touch' }
+  dispatch(slides!, 'pointerdown', finger)
+  dispatch(slides!, 'pointercancel', finger)
+  dispatch(slides!, 'pointerup', finger)
+  expect(seen.map(({ type }) => type)).toEqual(['down', 'cancel'])
+  expect(dispatch(slides!, 'dragstart', {})).toBe(false)
+})
