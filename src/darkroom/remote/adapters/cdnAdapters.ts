@@ -134,14 +134,15 @@ function templateOf(
   { href }: Address,
   { id, operations = {}, sentinel = 7_654_321, drop = [] }: Cdn,
 ) {
-  let written: string | undefined
+  let written: string
   try {
     const named = { [id]: operations } as Partial<ProviderOperations>
-    written = transformUrl({ url: href, provider: id, width: sentinel }, named)
+    // Undefined only for a provider that unpic does not know.
+    written = transformUrl({ url: href, provider: id, width: sentinel }, named)!
   } catch {
     return undefined
   }
-  for (const key of drop) written = written?.replace(new RegExp(`([?&])${key}=[^&]*(&|$)`), '$1')
-  const parts = written?.replace(/[?&]$/, '').split(String(sentinel)) ?? []
+  for (const key of drop) written = written.replace(new RegExp(`([?&])${key}=[^&]*(&|$)`), '$1')
+  const parts = written.replace(/[?&]$/, '').split(String(sentinel))
   return parts.length === 2 ? parts.join('{W}') : undefined
 }
