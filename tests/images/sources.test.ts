@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidates, sources } from '../../src/images/sources'
+import { candidates, inJpeg, largestOf, sources } from '../../src/images/sources'
 
 const own = { src: '/photos/0123456789ab-1600.avif', width: 1600 }
 const foreign = { src: 'https://img.example.com/alaska.jpg', width: 4000 }
@@ -65,6 +65,18 @@ describe('the sources of an <img>', () => {
   test('have the largest file as plain src if none is large enough', () => {
     expect(sources(own, 5000).src).toBe('/photos/0123456789ab-1600.avif')
   })
+})
+
+test('the JPEG beside each AVIF file has its name', () => {
+  const srcSet =
+    '/photos/0123456789ab-480.jpg 480w, /photos/0123456789ab-960.jpg 960w, /photos/0123456789ab-1600.jpg 1600w'
+  expect(inJpeg(sources(own))).toEqual({ src: '/photos/0123456789ab-960.jpg', srcSet })
+  expect(inJpeg({ src: own.src })).toEqual({ src: '/photos/0123456789ab-1600.jpg' })
+})
+
+test('the largest file of a photo is as wide as the photo, or the only one', () => {
+  expect(largestOf({ ...own, src: '/photos/0123456789ab-960.avif' })).toBe(own.src)
+  expect(largestOf({ src: foreign.src })).toBe(foreign.src)
 })
 
 describe('any other host', () => {
