@@ -84,6 +84,8 @@ describe('the search', () => {
     ['富士山', '山'],
     ['カメラと海', 'カメラ'],
     ['ทะเลตอนเช้า', 'ตอนเช้า'],
+    // A vowel sign without a letter.
+    ['ั', 'ั'],
     ['가을 바다에서', '바다'],
     ['البحر عند الغروب', 'بحر'],
     ['البحر عند الغروب', 'البحر'],
@@ -117,6 +119,9 @@ describe('found words are marked', () => {
     ['Été à la mer', ['ete'], '[Été] à la mer'],
     ['Der Rechenzentrumsbetrieb', ['betrieb'], 'Der [Rechenzentrumsbetrieb]'],
     ['富士山の紅葉', ['紅葉'], '富士山の[紅葉]'],
+    ['富士山 紅葉', ['紅葉'], '富士山 [紅葉]'],
+    // Folding makes two letters of the vowel `ำ`.
+    ['น้ำตกสีขาว', [foldText('น้ำตก')], '[น้ำตกสีขาว]'],
     ['البحر', ['بحر'], '[البحر]'],
     ['No word of it', ['red'], 'No word of it'],
     ['', ['red'], ''],
