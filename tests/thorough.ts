@@ -10,6 +10,10 @@ const PARTS: Record<string, { holds: string; command: string }> = {
     holds: 'a kill at every operation, a full disk at any point, hard files',
     command: 'npx vitest run --project unit --tags-filter=thorough',
   },
+  coverage: {
+    holds: 'every branch of pure code, most of the file formats',
+    command: 'npm run coverage',
+  },
   site: {
     holds: 'every page, every window size, every animation frame by frame',
     command: 'npx playwright test --grep @thorough',
