@@ -54,6 +54,9 @@ describe('the words of a caption', () => {
     const [word] = splitWords('(Rechen\u00adzentrum)')
     expect(word).toEqual({ folded: 'rechenzentrum', from: 1, to: 15, isRun: false })
   })
+  test('in half-width kana keep their voiced and long sounds', () => {
+    expect(said('ﾋﾟｰﾏﾝ')).toEqual(['ピーマン'])
+  })
   test('end where a script without spaces begins', () => {
     expect(splitWords('Fuji富士山 2020').map(({ folded, isRun }) => [folded, isRun])).toEqual([
       ['fuji', false],
