@@ -35,12 +35,6 @@ export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Command> })
       textOption('album', '<key>', "the album's address, e.g. iceland2026; a new one is made"),
       flag('albums', 'one album of each sub-folder; one named like a category holds its albums'),
       CATEGORY,
-      textOption('out', '<folder>', 'write the pictures there instead of public/photos'),
-      textOption(
-        'base-url',
-        '<url>',
-        'the address at which that folder will answer (usual: /photos/)',
-      ),
       widths(
         'widths',
         'widths of the files, the last of the longer side (usual: 480,720,960,1600,2560)',
@@ -99,7 +93,6 @@ export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Command> })
     help: 'say what needs mending in the albums and in every published file',
     positionals: [0, Infinity],
     options: [
-      textOption('out', '<folder>', 'where pictures that answer at another address were written'),
       flag('online', 'also ask for every outside address'),
       flag('fix', 'show what asking has proved right as a diff, and write it'),
       ...ONLINE,
@@ -121,7 +114,6 @@ export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Command> })
     help: 'put the pictures that the site asks for into an S3 bucket, those that are new there',
     positionals: [0, 0],
     options: [
-      textOption('out', '<folder>', 'take them from there instead of public/photos'),
       flag('delete', 'remove from the bucket what the site no longer asks for'),
       ...WRITING,
     ],
@@ -164,11 +156,7 @@ export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Command> })
     usage: '',
     help: 'list the published files that nothing refers to, and remove them',
     positionals: [0, 0],
-    options: [
-      flag('yes', 'remove them'),
-      textOption('out', '<folder>', 'look there instead of in public/photos'),
-      ...WRITING,
-    ],
+    options: [flag('yes', 'remove them'), ...WRITING],
     load: async () => (await import('./commands/clean.ts')).clean,
   },
   {

@@ -42,10 +42,6 @@ test.each([
     ['import', 'src', '--album', 'landscape'],
     '"landscape" cannot be the address of an album: it is the address of another page.',
   ],
-  [
-    ['import', 'src', '--album', 'a2024', '--base-url', 'ftp://x'],
-    '--base-url: must start with https://',
-  ],
   [['check', 'alp2020'], 'alp2020: there is no such album. Did you mean alps2020?'],
 ])('%j is refused in one line, and exits 1', async (argv, message) => {
   const run = await darkroom(makeSite(), argv)

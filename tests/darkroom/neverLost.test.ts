@@ -11,7 +11,6 @@ import {
   albumsOf,
   darkroom,
   fill,
-  makeFolder,
   makeSite,
   published,
   readAlbum,
@@ -159,17 +158,17 @@ describe('a failing disk', () => {
   )
 
   test('that is really full (96 kB) makes an import exit 5, and a later run completes', async (context) => {
-    const mount = join(makeFolder(), 'small')
-    mkdirSync(mount)
+    const root = makeSite()
+    const mount = join(root, 'public/photos')
+    mkdirSync(mount, { recursive: true })
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96k', 'tmpfs', mount])
     if (mounted.status !== 0) {
       console.warn('skipped: no small file system can be mounted here')
       context.skip()
     }
     try {
-      const root = makeSite()
       writeFileSync(join(mount, 'ballast'), Buffer.alloc(92_000))
-      const args = ['import', folder, '--album', 'alps', '--out', mount, '--base-url', '/photos']
+      const args = ['import', folder, '--album', 'alps']
       const run = await darkroom(root, args)
       expect(run.code).toBe(5)
       expect(run.err).toContain('the disk is full (ENOSPC)')

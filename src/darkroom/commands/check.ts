@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { alsoPublic } from '../../content/source/album/alsoPublic.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { readAlbums } from '../album/readAlbums.ts'
@@ -23,8 +22,6 @@ const checkAlbums: Command = async (args, context) => {
   const isFixing = args.flag('fix')
   const isOnline = args.flag('online') || isFixing
   const isWhole = args.positionals.length === 0
-  const outside = args.text('out')
-  const out = outside && resolve(root, outside)
   const read = await readAlbums(root, args.positionals)
   const { albums, all, content, diagnostics } = read
   // Some of these do not stop the build, but the owner must still correct them.
@@ -38,7 +35,6 @@ const checkAlbums: Command = async (args, context) => {
   const verified = await readVerifiedFiles(context)
   const inspected = await inspectAlbums(context, albums, {
     site: content?.site,
-    out,
     verified,
     elsewhereThan: isOnline ? undefined : elsewhereThan,
   })
@@ -51,7 +47,7 @@ const checkAlbums: Command = async (args, context) => {
     if (!found) return reportStop(reporter, UNCHANGED)
     issues.push(...found)
   }
-  if (isWhole) issues.push(...(await inspectPublic(root, albums, out)))
+  if (isWhole) issues.push(...(await inspectPublic(root, albums)))
   return reportDiagnostics(reporter, albums, issues)
 }
 

@@ -1,22 +1,20 @@
 import { resolve } from 'node:path'
 import { readAlbums } from '../album/readAlbums.ts'
-import type { Args } from '../args/parseArguments.ts'
 import type { Command, CommandContext } from '../commandContext.ts'
 import { EXIT, UsageError } from '../diagnostics/exit.ts'
 import { lockHolder } from '../files/lock.ts'
-import { photosFolder } from '../files/places.ts'
 import { isAlive } from '../files/processIdentity.ts'
 import { readStrays, type Stray } from '../published/readStrays.ts'
 import { countOf, megabytesOf } from '../report/reporter.ts'
-import { lockedWithOut } from './locked.ts'
+import { locked } from './locked.ts'
 
 /** `darkroom clean`: lists the published files that no album uses; `--yes` removes them. */
 export const clean: Command = (args, context) =>
   (args.flag('yes') && !args.flag('dry-run') ? removeStrayFiles : listStrays)(args, context)
 
-const listStrays: Command = async (args, context) => {
+const listStrays: Command = async (_args, context) => {
   const { root, reporter } = context
-  const strays = await searchStrays(args, context)
+  const strays = await searchStrays(context)
   const live = await lockHolder(root)
   if (live && isAlive(live))
     reporter.line('Another run is at work; its new files are not in an album yet.')
@@ -27,9 +25,9 @@ const listStrays: Command = async (args, context) => {
   return EXIT.good
 }
 
-const removeStrayFiles = lockedWithOut(async (args, context) => {
+const removeStrayFiles = locked(async (_args, context) => {
   const { root, disk, reporter, stop } = context
-  const strays = await searchStrays(args, context)
+  const strays = await searchStrays(context)
   const gone: Stray[] = []
   for (const stray of strays) {
     if (stop.aborted) break
@@ -44,14 +42,14 @@ const removeStrayFiles = lockedWithOut(async (args, context) => {
 const sizeOf = (strays: Stray[]) => megabytesOf(strays.reduce((sum, s) => sum + s.bytes, 0))
 
 /** Finds and reports unused files. Throws if an album is faulty. */
-async function searchStrays(args: Args, { root, reporter }: CommandContext): Promise<Stray[]> {
+async function searchStrays({ root, reporter }: CommandContext): Promise<Stray[]> {
   const { albums, diagnostics } = await readAlbums(root, [])
   const faulty = diagnostics.find(({ severity }) => severity === 'error')
   if (faulty)
     throw new UsageError(
       `${faulty.file}: ${faulty.message}. Mend it first: until then, clean cannot tell which files it uses.`,
     )
-  const strays = await readStrays(root, photosFolder(root, args.text('out')), albums)
+  const strays = await readStrays(root, albums)
   for (const stray of strays) {
     reporter.line(`${stray.file}: nothing refers to it (${(stray.bytes / 1e3).toFixed(0)} kB)`)
     reporter.event('stray', stray)

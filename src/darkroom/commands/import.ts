@@ -10,7 +10,7 @@ import { importAlbum } from '../importing/importAlbum.ts'
 import { importOptions, type ImportOptions } from '../importing/importOptions.ts'
 import { reportImport, reportLeft } from '../importing/reportImport.ts'
 import { reportNone } from '../importing/reportNone.ts'
-import { lockedWithOut } from './locked.ts'
+import { locked } from './locked.ts'
 import { reportWhere } from './reportWhere.ts'
 
 /** `darkroom import <folder>`: imports one album, or with `--albums` one from each sub-folder. */
@@ -26,11 +26,11 @@ export const importPhotos: Command = async (args, context) => {
         ? 'import: --album names one album, and --albums makes many. Give one of the two.'
         : 'import: which album? Add --album and its address, e.g. iceland2026, or --albums for one of each sub-folder.',
     )
-  const options = importOptions(root, args)
+  const options = importOptions(args)
   if (!key && options.shifts.length)
     throw new UsageError('--shift: is for one album at a time. Give --album.')
-  checkOut(folder, options.target.folder, !key || options.recursive)
-  const run = lockedWithOut(async () => {
+  checkOut(root, folder, displayName, !key || options.recursive)
+  const run = locked(async () => {
     const catalog = await readCatalog(root)
     const named = namedCategory(args.text('category'), catalog.categories)
     if (key) {

@@ -5,7 +5,7 @@ import { pictureField } from '../album/pictureField.ts'
 import { checkCatalogFile, readCatalog } from '../album/readCatalog.ts'
 import { cannotRead, EXIT, UsageError } from '../diagnostics/exit.ts'
 import { setValue } from '../edits/editJson.ts'
-import { contentFolder, photosFolder } from '../files/places.ts'
+import { contentFolder } from '../files/places.ts'
 import { ID_LENGTH } from '../files/photoStem.ts'
 import { publish } from '../pictures/importRecord.ts'
 import { recipeOf } from '../pictures/recipe.ts'
@@ -45,7 +45,7 @@ export const picture = locked(async (args, context) => {
   const now = setValue(text, path, value)
   await checkCatalogFile(root, file, now)
   if (!isDry) {
-    await publish(context, options, photosFolder(root), answer)
+    await publish(context, options, answer)
     await disk.write(place, now)
   }
   if (!alt.trim())

@@ -28,7 +28,7 @@ export const upload: Command = (args, context) => {
     const address = base.replace(/\/*$/, '/')
     const names = wantedFiles(address, content)
     const stored = await listFiles(bucket)
-    const sending = { folder: photosFolder(root, args.text('out')), names, stored, isDry }
+    const sending = { folder: photosFolder(root), names, stored, isDry }
     const { sent, ...rest } = await sendFiles(context, bucket, sending)
     const counts = { sent: sent.length, ...rest }
     if (stop.aborted) {

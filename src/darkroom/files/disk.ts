@@ -11,7 +11,7 @@ export type Disk = ReturnType<typeof createDisk>
 const CAUSES: Record<string, [cause: string, remedy: string]> = {
   ENOSPC: ['the disk is full', 'Free some space'],
   EDQUOT: ['your disk quota is used up', 'Free some space'],
-  EROFS: ['the disk is read-only', 'Make it writable, or choose another folder with --out'],
+  EROFS: ['the disk is read-only', 'Make it writable'],
   EACCES: ['writing is not permitted', 'Mend the permissions'],
   EPERM: ['writing is not permitted', 'Mend the permissions'],
   EBUSY: [

@@ -1,10 +1,9 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 export const contentFolder = (root: string) => join(root, 'src/content')
 export const albumsFolder = (root: string) => join(root, 'src/content/albums')
 export const publicFolder = (root: string) => join(root, 'public')
-/** `out`: another folder for the published pictures, below the root or absolute. */
-export const photosFolder = (root: string, out = 'public/photos') => resolve(root, out)
+export const photosFolder = (root: string) => join(root, 'public/photos')
 export const sampleFile = (root: string) => join(root, 'src/content/sample.sha256')
 
 /** Never published, never in git. Holds caches, undo history and files waiting for import. */

@@ -1,11 +1,10 @@
 import type { CategoryId } from '../../content/schema.ts'
 import type { Content } from '../../content/source/content.ts'
-import { type AlbumJson, readAlbumFile } from '../album/albumFile.ts'
+import { type AlbumJson, albumFileName, readAlbumFile } from '../album/albumFile.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
 import { checkKey } from '../album/newAlbum.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import type { Target } from './target.ts'
 
 /** A folder, and the album that its pictures belong to. */
 export type AlbumFolder = {
@@ -48,20 +47,19 @@ export async function placeOf(
   root: string,
   content: Content,
   album: Pick<AlbumFolder, 'key' | 'category'>,
-  target: Target,
 ) {
   const place = findPlace(content, album)
   const before = await readAlbumFile(root, place.file)
-  checkBase(target, before)
+  checkAddresses(root, place.file, before)
   return { ...place, before }
 }
 
-/** Throws if photos of another address would move to this site without being asked to. */
-function checkBase({ isAssumed }: Target, album: AlbumJson | undefined): void {
-  if (!isAssumed) return
-  const away = [...ownPhotos(album).values()].find(({ src }) => src.startsWith('https://'))
-  if (away)
-    throw new UsageError(
-      `--base-url: the album is published at ${away.src.replace(/[^/]*$/, '')}. Give --out and --base-url as before, or --base-url /photos to move it here.`,
-    )
+/** Throws if an import would move pictures from another address to `/photos/`. */
+function checkAddresses(root: string, file: string, album: AlbumJson | undefined): void {
+  const away = [...ownPhotos(album).values()].find(({ src }) => !src.startsWith('/photos/'))
+  if (!away) return
+  const address = away.src.replace(/[^/]*$/, '')
+  throw new UsageError(
+    `${albumFileName(root, file)}: has pictures at ${address}, and an import writes to /photos/. Write /photos/ there in place of that address. To serve them from another host, name it as photos.base in site.json.`,
+  )
 }

@@ -39,7 +39,7 @@ export async function importAlbum(
   const { folder, isShallow = false, isGathered = false, within } = albumFolder
   const started = performance.now()
   const content = await readCatalog(context.root)
-  const named = await placeOf(context.root, content, albumFolder, options.target)
+  const named = await placeOf(context.root, content, albumFolder)
   const listing = await listFolder(folder, options.recursive && !isShallow)
   const { sources, failures, folders } = listing
   if (!sources.length && !failures.length) return { reason: 'empty', folders }
@@ -83,7 +83,7 @@ async function choosePlace(
   const decision = await askAboutEarlierAlbum(context, albumFolder.displayName, earlier)
   if (decision === 'leave') return { reason: 'held', earlier }
   if (decision === 'second') return named
-  return placeOf(context.root, content, { ...albumFolder, key: earlier.key }, options.target)
+  return placeOf(context.root, content, { ...albumFolder, key: earlier.key })
 }
 
 const stopped = ({ entries }: ImportedFiles, { length }: Listing['sources']): NotImported => ({

@@ -5,15 +5,13 @@ import { usualJobs } from '../pictures/encoders.ts'
 import type { Recipe, RecipeSettings } from '../pictures/recipe.ts'
 import { parseFilter } from './photos/photoFilter.ts'
 import { parseShifts } from './time/shiftTimes.ts'
-import { targetOf } from './target.ts'
 
 /** The options of `darkroom import`. Without arguments they are the usual ones. */
-export function importOptions(root: string, args: Args = NO_ARGUMENTS) {
+export function importOptions(args: Args = NO_ARGUMENTS) {
   const filter = args.text('only')
   const recipe = recipeAsked(args)
   const shift = args.text('shift')
   return {
-    target: targetOf(root, args.text('out'), args.text('base-url')),
     jobs: args.count('jobs') ?? usualJobs(),
     /** The album remembers it. Missing settings come from the album or the site. */
     recipe,

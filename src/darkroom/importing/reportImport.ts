@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { albumFileName } from '../album/albumFile.ts'
 import { reportNewAlbum } from '../album/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -145,13 +144,9 @@ export function reportImport(
 export function reportLeft(
   { root, reporter }: CommandContext,
   { file, created, merged }: ImportedAlbum,
-  { target, dryRun }: ImportOptions,
+  { dryRun }: ImportOptions,
 ): void {
   const path = albumFileName(root, file)
-  if (target.isElsewhere && !dryRun)
-    reporter.line(
-      `Upload what is in ${relative(root, target.folder)}. The site will load it from ${target.base}${target.isAssumed ? ' (or give another address with --base-url)' : ''}.`,
-    )
   const more = `; alt texts, order and cover in ${path}`
   if (created) reportNewAlbum(reporter, created, { isDry: dryRun, more })
   const silent = merged.album.photos.filter((p) => !p.alt.trim() && !p.hide).length

@@ -54,7 +54,7 @@ export async function importBatch(
     },
   }
   const context: CommandContext = { root, disk, env: {}, reporter, openEncoders, stop }
-  const options = importOptions(root)
+  const options = importOptions()
   try {
     const result = await withLock(
       context,

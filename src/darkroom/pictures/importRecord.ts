@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
 import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
-import { recordsFolder } from '../files/places.ts'
+import { photosFolder, recordsFolder } from '../files/places.ts'
 import { readJsonFile } from '../files/readJsonFile.ts'
 import { FIRST_RECIPE, type Recipe } from './recipe.ts'
 import { stemOf } from '../files/photoStem.ts'
@@ -48,11 +48,10 @@ export async function detailsOfFile(
   return { ...details, ...(recipe ? { recipe } : {}) }
 }
 
-/** The record of a photo by any recipe. Its files must still have their sizes in `folder`. */
+/** The record of a photo by any recipe. Its files must still have their sizes. */
 export async function readImportRecord(
   { root }: SiteFolder,
   { id, rotate, jpeg }: Pick<RenderOptions, 'id' | 'rotate' | 'jpeg'>,
-  folder: string,
 ): Promise<(ImportRecord & { name: string }) | undefined> {
   const { recipe, details, files } = await read(root, stemOf(id, rotate))
   if (!recipe || !details || !files) return undefined
@@ -60,7 +59,7 @@ export async function readImportRecord(
   const name = names.find((one) => isLargest(one, details))
   if (!name || names.some((one) => one.endsWith('.jpg')) !== jpeg) return undefined
   for (const [name, [size]] of Object.entries(files)) {
-    const found = await stat(join(folder, name)).catch(() => undefined)
+    const found = await stat(join(photosFolder(root), name)).catch(() => undefined)
     if (found?.size !== size) return undefined
   }
   const widths = names.filter((one) => one.endsWith('.avif') && one !== name).map(widthOf)
@@ -76,12 +75,11 @@ const isLargest = (name: string, { width }: PhotoDetails) =>
 export async function publish(
   { disk, root }: SiteFolder,
   options: RenderOptions,
-  folder: string,
   { details, rendered }: Pick<Rendered, 'details' | 'rendered'>,
 ): Promise<{ files: number; bytes: number }> {
   const fresh = { files: 0, bytes: 0 }
   for (const { name, bytes } of rendered)
-    if (await disk.write(join(folder, name), bytes)) {
+    if (await disk.write(join(photosFolder(root), name), bytes)) {
       fresh.files += 1
       fresh.bytes += bytes.length
     }

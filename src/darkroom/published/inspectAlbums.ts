@@ -11,7 +11,6 @@ import type { VerifiedFiles } from './verifiedFiles.ts'
 
 type Inspection = {
   site: Content['site'] | undefined
-  out: string | undefined
   verified: VerifiedFiles
   /** Finds another album that has a photo's address. Without it, the albums' own entries are not checked. */
   elsewhereThan: ((file: string) => (src: string) => string | undefined) | undefined
@@ -21,12 +20,11 @@ type Inspection = {
 export async function inspectAlbums(
   { root, reporter, stop }: { root: string; reporter: Reporter; stop: AbortSignal },
   albums: readonly (CheckedAlbum & { source: AlbumSource })[],
-  { site, out, verified, elsewhereThan }: Inspection,
+  { site, verified, elsewhereThan }: Inspection,
 ): Promise<Diagnostic[] | undefined> {
   const issues: Diagnostic[] = []
   const seen = new Set<string>()
   const folders = await foldersOfAlbums(root)
-  const where = { out, base: site?.photos?.base }
   for (const [i, album] of albums.entries()) {
     if (stop.aborted) return undefined
     const { file, source } = album
@@ -34,7 +32,7 @@ export async function inspectAlbums(
     const recipe = recipeOfAlbum(album, site)
     issues.push(...olderRecipe({ ...album, key: source.key }, recipe, folders.get(source.id)))
     // A file may be in several albums. Report it once.
-    for (const issue of await inspectFiles(root, album, where, verified)) {
+    for (const issue of await inspectFiles(root, album, site?.photos?.base, verified)) {
       const name = `${issue.code} ${issue.file} ${issue.path}`
       if (!seen.has(name)) issues.push(issue)
       seen.add(name)

@@ -7,15 +7,15 @@ import { findingIn, inspectFile, inspectPlaceholder } from './inspectFile.ts'
 import { pathOf } from './pathOf.ts'
 import type { VerifiedFiles } from './verifiedFiles.ts'
 
-/** Inspects an album's files. `out`: a folder for the host at `base`, whose files need not be on this machine. */
+/** Inspects an album's files. Files that are served from `base` need not be on this machine. */
 export async function inspectFiles(
   root: string,
   { file, photos }: CheckedAlbum,
-  { out, base }: { out: string | undefined; base: string | undefined },
+  base: string | undefined,
   verified: VerifiedFiles,
 ): Promise<Diagnostic[]> {
   const whereIs = (src: string) => {
-    const path = pathOf(root, src, out)
+    const path = pathOf(root, src)
     const isAway = base !== undefined && addressBelow(base, src) !== src
     return isAway && path && !existsSync(path) ? undefined : path
   }

@@ -12,22 +12,18 @@ import { privacyIssues } from './privacyIssues.ts'
 /** Files with notes of photo programs, and files with which systems describe folders. */
 const NOTES = /\.(xmp|aae|pp3|dop|on1|thm)$|^(thumbs\.db|desktop\.ini|\.ds_store|\.picasa\.ini)$/i
 
-/** Looks for private data in all published files except the albums'. `out`: a folder for another host. */
+/** Looks for private data in all published files except the albums'. */
 export async function inspectPublic(
   root: string,
   albums: readonly Pick<CheckedAlbum, 'photos'>[],
-  out?: string,
 ): Promise<Diagnostic[]> {
   const inspected = new Set(
     albums
       .flatMap(({ photos }) => photos.flatMap(filesOf))
-      .flatMap(({ src }) => pathOf(root, src, out) ?? []),
+      .flatMap(({ src }) => pathOf(root, src) ?? []),
   )
-  const paths = new Set<string>()
-  for (const folder of [publicFolder(root), ...(out ? [out] : [])])
-    for (const path of await filesIn(folder)) paths.add(path)
   const issues: Diagnostic[] = []
-  for (const path of [...paths].toSorted()) {
+  for (const path of (await filesIn(publicFolder(root))).toSorted()) {
     if (inspected.has(path)) continue
     const name = relative(root, path)
     const note = (code: string, message: string, remedy: string) =>

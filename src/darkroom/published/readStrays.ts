@@ -4,14 +4,14 @@ import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
 import { readRemoved } from '../edits/journal.ts'
-import { contentFolder } from '../files/places.ts'
+import { contentFolder, photosFolder } from '../files/places.ts'
 import { isAlive, processOfTemp } from '../files/processIdentity.ts'
 
 /** `file`: its path from the root. */
 export type Stray = { file: string; bytes: number }
 
-/** Lists the darkroom's files in a folder that no content uses, and temporary files of killed runs. */
-export async function readStrays(root: string, folder: string, albums: readonly CheckedAlbum[]) {
+/** Lists the darkroom's files that no content uses, and temporary files of killed runs. */
+export async function readStrays(root: string, albums: readonly CheckedAlbum[]) {
   const named = new Set(
     albums.flatMap(({ photos }) => photos.flatMap(filesOf)).map(({ src }) => nameOf(src)),
   )
@@ -19,6 +19,7 @@ export async function readStrays(root: string, folder: string, albums: readonly 
   const isNamed = (name: string) =>
     named.has(name) || texts.some((text) => text.includes(stem(name)))
   const strays: Stray[] = []
+  const folder = photosFolder(root)
   for (const name of (await readdir(folder).catch(() => [])).toSorted()) {
     const writer = processOfTemp(name)
     const isStray = writer ? !isAlive(writer) : parsePublishedName(name) && !isNamed(name)

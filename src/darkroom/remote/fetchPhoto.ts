@@ -1,5 +1,4 @@
 import { parseSrc } from '../../content/source/addresses/parseSrc.ts'
-import { photosFolder } from '../files/places.ts'
 import { ID_LENGTH, type Rotation } from '../files/photoStem.ts'
 import type { Recipe } from '../pictures/recipe.ts'
 import type { PhotoDetails } from '../pictures/renderPhoto.ts'
@@ -47,14 +46,13 @@ export async function renderFetched(
   { context, render, maxPixels }: Remote,
 ): Promise<{ details: PhotoDetails; name: string; isNew: boolean } | { fault: Fault }> {
   const options = { id, recipe, rotate, jpeg: false, maxPixels, encode: isPublished }
-  const folder = photosFolder(context.root)
-  const record = reuse ? await readImportRecord(context, options, folder) : undefined
+  const record = reuse ? await readImportRecord(context, options) : undefined
   if (record) return { details: record.details, name: record.name, isNew: false }
   const answer = await render({ ...options, path })
   if ('refused' in answer) {
     const { code, message, remedy } = answer.refused
     return { fault: finding(code, message, remedy) }
   }
-  if (isPublished) await publish(context, options, folder, answer)
+  if (isPublished) await publish(context, options, answer)
   return { details: answer.details, name: answer.name, isNew: true }
 }

@@ -346,61 +346,55 @@ describe('an import', () => {
       { event: 'summary', photos: 2, new: 1, failed: 1, files: 1 },
     ])
   })
-  test('with --out, --base-url, --widths and --jpeg writes such files into that folder, for that address', async () => {
+  test('with --widths and --jpeg writes such files', async () => {
     const root = makeSite()
-    const out = join(root, 'to-upload')
-    const args = [
-      '--out',
-      'to-upload',
-      '--base-url',
-      'https://img.example.com/ada/',
-      '--widths',
-      '160,320',
-      '--jpeg',
-    ]
+    const args = ['--widths', '160,320', '--jpeg']
     const folder = folderOf({ 'a.jpg': one })
     const run = await darkroom(root, ['import', folder, '--album', 'alps', ...args])
     expect(run.code).toBe(0)
-    expect(run.err).toContain(
-      'Upload what is in to-upload. The site will load it from https://img.example.com/ada/.',
-    )
     const [photo] = readAlbum(root, 'alps2020').photos
     expect(photo).toMatchObject({
-      src: expect.stringMatching(
-        /^https:\/\/img\.example\.com\/ada\/[\da-f-]+-320\.avif$/,
-      ) as string,
+      src: expect.stringMatching(/^\/photos\/[\da-f-]+-320\.avif$/) as string,
       width: 320,
       height: 213,
       widths: [160],
       jpeg: true,
     })
-    expect(published(root)).toEqual([])
-    const names = Object.keys(treeOf(out))
+    const names = published(root)
     expect(names.toSorted()).toEqual(
       [160, 320].flatMap((w) => {
         const name = photo!.src.split('/').at(-1)!.replace('-320.avif', `-${w}`)
         return [`${name}.avif`, `${name}.jpg`]
       }),
     )
-    for (const name of names) expect(leaksOf(readFileSync(join(out, name)))).toEqual([])
-    const home = await darkroom(root, ['import', folder, '--album', 'alps'])
-    expect(home.code).toBe(1)
-    expect(home.err).toContain('Give --out and --base-url as before')
+    for (const name of names)
+      expect(leaksOf(readFileSync(join(root, 'public/photos', name)))).toEqual([])
   })
-  test('with --out only assumes the address /photos/ and says so', async () => {
-    const root = makeSite()
-    const folder = folderOf({ 'a.jpg': two })
-    const run = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
-    expect(run.code).toBe(0)
-    expect(run.err).toContain(
-      'Upload what is in mounted. The site will load it from /photos/ (or give another address with --base-url).',
-    )
-    const album = 'src/content/albums/alps2020.json'
-    const text = readFileSync(join(root, album), 'utf8')
-    fill(root, { [album]: text.replace('/photos/', 'https://img.example.com/') })
-    const again = await darkroom(root, ['import', folder, '--album', 'alps', '--out', 'mounted'])
-    expect(again.code).toBe(1)
-    expect(again.err).toContain('--base-url: the album is published at https://img.example.com/')
+  test.each(['https://img.example.com/', '/elsewhere/'])(
+    'keeps the address %s of an album, and says how its pictures can move',
+    async (address) => {
+      const root = makeSite()
+      const args = ['import', folderOf({ 'a.jpg': two }), '--album', 'alps']
+      await darkroom(root, args)
+      const album = 'src/content/albums/alps2020.json'
+      const text = readFileSync(join(root, album), 'utf8').replace('/photos/', address)
+      fill(root, { [album]: text })
+      const run = await darkroom(root, args)
+      expect(run.code).toBe(1)
+      expect(run.err).toContain(
+        `${album}: has pictures at ${address}, and an import writes to /photos/.`,
+      )
+      expect(readFileSync(join(root, album), 'utf8')).toBe(text)
+    },
+  )
+  test.each([
+    ['public/photos', []],
+    ['public', ['--recursive']],
+  ])('of %s would import its own pictures, and is refused', async (folder, options) => {
+    const root = makeSite({ 'public/photos/a.jpg': 'a picture' })
+    const run = await darkroom(root, ['import', folder, '--album', 'alps', ...options])
+    expect(run.code).toBe(1)
+    expect(run.err).toContain(`${folder}: holds public/photos, where an import writes.`)
   })
   test('into a folder that cannot be written says so', async () => {
     const root = makeSite({ 'public/photos': 'a file where a folder must be' })

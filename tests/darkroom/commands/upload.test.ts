@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
@@ -83,14 +83,6 @@ describe('upload', () => {
     const run = await upload('--json')
     const uploaded = eventsOf(run).flatMap((e) => (e.event === 'uploaded' ? [e.file] : []))
     expect(uploaded.toSorted()).toEqual([gone, changed])
-  })
-  test('removes no temporary file from the folder of --out, which is the owner’s', async () => {
-    const { root, upload } = makeUploadedSite()
-    const left = 'mine/.a.avif.4194305-1-1.darkroom' // the name that a process writes, which has ended
-    fill(root, { [left]: 'left by a killed run' })
-    await upload('--out', 'mine')
-    expect((await darkroom(root, ['check', '--fix', '--out', 'mine'])).err).not.toContain('lock')
-    expect(existsSync(join(root, left))).toBe(true)
   })
 
   test('continues after a killed run', async () => {

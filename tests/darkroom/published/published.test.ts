@@ -52,7 +52,7 @@ async function make(): Promise<void> {
     ...said,
   }
   const context = { root: site.root, disk: createDisk(site.root) } as never
-  await publish(context, options, join(site.root, 'public/photos'), { details, rendered })
+  await publish(context, options, { details, rendered })
 }
 const forget = () => rm(join(site.root, '.darkroom'), { recursive: true, force: true })
 /** Damages a file without changing its size. */
@@ -163,11 +163,6 @@ describe('the check of other files in public/', () => {
     await symlink('..', join(away, 'up'))
     const all = await found()
     expect(all).toContain('published-gps public/linked/a.jpg')
-  })
-  test('inspects the output folder for another host', async () => {
-    put('upload/a.jpg', await photograph(40, 30, { gps: true }))
-    await site.run(check, [], { out: 'upload' })
-    expect(site.lines.join()).toContain('upload/a.jpg: publishes the place')
   })
 })
 

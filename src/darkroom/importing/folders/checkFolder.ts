@@ -1,6 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { UsageError } from '../../diagnostics/exit.ts'
+import { photosFolder } from '../../files/places.ts'
 
 /** Throws a UsageError if a folder cannot be imported. */
 export async function checkFolder(folder: string, displayName: string): Promise<void> {
@@ -12,12 +13,12 @@ export async function checkFolder(folder: string, displayName: string): Promise<
   await access(folder, constants.R_OK).catch(() => refuse('may not be read. Mend its permissions.'))
 }
 
-/** Throws a UsageError if the import would read its own output in `out`. `isDeep`: also in sub-folders. */
-export function checkOut(folder: string, out: string, isDeep: boolean): void {
-  const inside = relative(folder, out)
+/** Throws a UsageError if the import would read its own output. `isDeep`: also in sub-folders. */
+export function checkOut(root: string, folder: string, displayName: string, isDeep: boolean): void {
+  const inside = relative(folder, photosFolder(root))
   const isInside = !inside.startsWith('..') && !isAbsolute(inside)
   if (inside === '' || (isInside && isDeep))
     throw new UsageError(
-      `--out: ${out} lies in the folder to import, which would then import itself.`,
+      `${displayName}: holds public/photos, where an import writes. Import another folder.`,
     )
 }

@@ -60,7 +60,7 @@ export async function importFiles(
     const madeOf = (work: Work) => made.get(work) ?? rendered.made.get(work)
     const entries = plan.works.flatMap((work) => {
       const one = madeOf(work)
-      return one ? importedPhotoOf(work, one, options.target) : []
+      return one ? importedPhotoOf(work, one) : []
     })
     const replacing = plan.works.filter((work) => work.replaces !== undefined && madeOf(work))
     for (const { file, photo } of replacing)

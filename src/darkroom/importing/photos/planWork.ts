@@ -25,8 +25,8 @@ export async function planWork(
   /** Returns `undefined` if the files of the replaced photo are gone. */
   async function restore(file: ChosenFile, photo: Photo): Promise<ImportedPhoto | undefined> {
     const work = workFor({ ...(file.original ?? file), id: photo.id }, { photo }, album, options)
-    const made = await readImportRecord(context, work.options, options.target.folder)
-    if (made) return importedPhotoOf(work, made, options.target)
+    const made = await readImportRecord(context, work.options)
+    if (made) return importedPhotoOf(work, made)
     reporter.line(
       `${file.displayName}: the files of the photo that it replaced are gone. Put the earlier file into the folder under another name and run the same command.`,
     )

@@ -15,7 +15,7 @@ export async function readMade(
   context: CommandContext,
   works: readonly Work[],
   words: SidecarWords,
-  { only, fresh, renew, target }: PhotoOptions,
+  { only, fresh, renew }: PhotoOptions,
 ) {
   const made = new Map<Work, Made>()
   const todo: Work[] = []
@@ -28,7 +28,7 @@ export async function readMade(
   for (const work of works) {
     const { file, options } = work
     const event = { file: file.displayName, id: options.id }
-    const record = fresh ? undefined : await readImportRecord(context, options, target.folder)
+    const record = fresh ? undefined : await readImportRecord(context, options)
     const own = await readLabels(file.path, record?.details, only !== undefined)
     const labels = withWords(own, words[options.id])
     if (only && !only(labels)) {

@@ -13,7 +13,7 @@ export async function renderWork(
   context: CommandContext,
   encoders: Encoders,
   works: readonly Work[],
-  { jobs, target }: PhotoOptions,
+  { jobs }: PhotoOptions,
 ) {
   const { reporter, stop } = context
   const made = new Map<Work, Made>()
@@ -32,7 +32,7 @@ export async function renderWork(
       // Keep no files here: they would fill the memory.
       made.set(work, { details, name })
       if (encode) {
-        const written = await publish(context, options, target.folder, answer)
+        const written = await publish(context, options, answer)
         counts.files += written.files
         counts.bytes += written.bytes
         reporter.event('published', { file, id, files: rendered.map(({ name }) => name) })

@@ -9,7 +9,6 @@ import type { IdentifiedFile } from './identifyFiles.ts'
 import type { PhotoOptions } from '../importOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from '../mergeAlbum.ts'
-import type { Target } from '../target.ts'
 
 /** A file to render. `photo`: the photo's id; `replaces`: the id of the bytes that it replaces. */
 export type Work = ReturnType<typeof workFor> & { before?: ImportedPhoto['before'] }
@@ -48,13 +47,12 @@ export function workFor(
 export function importedPhotoOf(
   { file, photo, replaces, before, options }: Work,
   { details, name }: Made,
-  { base }: Target,
 ): ImportedPhoto {
   const { id, rotate, jpeg } = options
   const taken = details.capture?.taken
   return {
     id: photo,
-    src: `${base}${name}`,
+    src: `/photos/${name}`,
     details,
     rotate,
     jpeg,
