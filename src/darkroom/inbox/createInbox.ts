@@ -8,7 +8,6 @@ import { listFolder } from '../files/listFolder.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, takeBatch, waitingFiles } from './incoming.ts'
 import { importBatch } from './importBatch.ts'
-import { moveFromAddresses } from './moveFromAddresses.ts'
 import { type Brought, type BroughtFile, createRuns, isPending } from './runs.ts'
 
 /** The number of files to import at once. Meanwhile edits at the light table wait for the lock. */
@@ -29,7 +28,6 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
 
   /** Notes the files of an earlier server, so that the owner sees how many are left. */
   async function noteWaiting(id: string): Promise<void> {
-    await moveFromAddresses(root, id, folderOf)
     const names = await waitingFiles(folderOf(id))
     const known = new Set(runOf(id).files.flatMap((one) => (isPending(one) ? one.name : [])))
     for (const name of names) if (!known.has(name)) note(id, { name, state: 'waiting' })

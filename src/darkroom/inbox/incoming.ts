@@ -123,10 +123,3 @@ export async function takeBatch(folder: string, count: number): Promise<string[]
   for (const name of names) await rename(join(folder, name), join(batch, name))
   return names
 }
-
-/** Moves the files that wait in a folder into another one, and removes the first. */
-export async function moveWaiting(from: string, folder: string): Promise<void> {
-  for (const one of [join(from, BATCH_FOLDER), from])
-    for (const name of await filesIn(one)) await moveInto(folder, join(one, name))
-  await rm(from, { recursive: true, force: true })
-}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { createInbox } from '../../../src/darkroom/inbox/createInbox'
 import { moveInto } from '../../../src/darkroom/inbox/incoming'
@@ -196,51 +196,6 @@ test('files of a removed album wait, even if another album has its address', asy
     .poll(() => imports.filesOf(KEY))
     .toMatchObject([{ name: '1.jpg', state: 'waiting', reason: expect.stringContaining(KEY) }])
   expect(readAlbum(root, 'other').photos).toEqual([])
-})
-
-describe('files that wait in a folder named after an address', () => {
-  const rename = (album: object) => ({ ...album, path: 'peaks', file: KEY, aliases: ['hills'] })
-  const other = { id: 'other', name: 'Other', category: 'misc', file: 'other' }
-
-  test('are imported into the album of that address', async () => {
-    const root = makeSite()
-    const photos = await shoot()
-    changeContent(root, 'catalog', (catalog) => ({
-      ...catalog,
-      albums: catalog.albums.map(rename),
-    }))
-    fill(root, {
-      '.darkroom/incoming/peaks/now/1.jpg': photos['1.jpg'],
-      '.darkroom/incoming/hills/2.jpg': photos['2.jpg'],
-    })
-    const imports = open(root)
-    await imports.resume(KEY)
-    expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
-    expect(readAlbum(root, KEY).photos).toHaveLength(2)
-    expect(readdirSync(join(root, '.darkroom/incoming'))).toEqual([KEY])
-  })
-
-  test('stay if the name may be that of another album or of a removed one', async () => {
-    const root = makeSite({ 'src/content/albums/other.json': '{ "photos": [] }\n' })
-    const { '1.jpg': own, '2.jpg': photo } = await shoot()
-    changeContent(root, 'catalog', (catalog) => ({
-      ...catalog,
-      albums: [...catalog.albums.map(rename), { ...other, id: 'peaks', path: 'other' }],
-    }))
-    const removed = [{ id: 'gone', at: 0, text: JSON.stringify({ id: 'gone', path: 'hills' }) }]
-    const journal = { version: 3, steps: [], done: 0, removed }
-    fill(root, {
-      [`.darkroom/incoming/${KEY}/1.jpg`]: own,
-      '.darkroom/incoming/peaks/2.jpg': photo,
-      '.darkroom/incoming/hills/2.jpg': photo,
-      '.darkroom/table/.catalog.json.json': JSON.stringify(journal),
-    })
-    const imports = open(root)
-    await imports.resume(KEY)
-    expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
-    for (const name of ['peaks', 'hills'])
-      expect(readdirSync(join(root, '.darkroom/incoming', name))).toEqual(['2.jpg'])
-  })
 })
 
 test('a stop keeps imported photos and drops waiting files, and a later file is imported', async () => {
