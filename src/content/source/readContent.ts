@@ -21,7 +21,6 @@ import { checkFiles } from './site/checkFiles.ts'
 import { checkReplaced } from './site/checkReplaced.ts'
 import { checkSampleAddresses } from './site/checkSampleAddresses.ts'
 import { checkLanguage } from './site/languages.ts'
-import { renamedFields } from './site/renamedFields.ts'
 
 /**
  * Reads and checks a folder of content. Throws a ContentError if no site can be built; lesser faults are in
@@ -73,7 +72,7 @@ export async function readContent(
 
 /** The content of all files but albums and pages, with the values of placeholders. */
 async function readFiles(folder: string, report: Report) {
-  const siteJson = renamedFields(await readJson(folder, 'site.json', report), report)
+  const siteJson = await readJson(folder, 'site.json', report)
   const placeholders = placeholderValues(siteJson)
   const check = <S extends v.GenericSchema>(json: unknown, shape: S, file: string) => {
     const value = checkShape(json, shape, file, placeholders, report)

@@ -345,11 +345,6 @@ describe('people in site.json', () => {
       await expectOne('error', 'site.json', `people.${key}`, /./)
     },
   )
-  test('replace the former field children, and one finding says so', async () => {
-    const { people, ...rest } = SITE
-    await write('site.json', { ...rest, children: people })
-    await expectOne('error', 'site.json', 'children', /was renamed to people/)
-  })
 })
 
 describe('a site', () => {
