@@ -3,16 +3,15 @@ import { fillPlaceholders, placeholderValues } from '../../content/source/json/p
 import type { Site } from '../../content/schema.ts'
 import type { AlbumJson } from './albumFile.ts'
 import type { CaptionRow } from './captionsTable.ts'
-import type { CaptionFault } from './readCaptions.ts'
 
 /** Writes captions into `albums`. @returns `changed`: their number; `touched`: the files of their albums */
 export function applyCaptions(
   albums: ReadonlyMap<string, AlbumJson>,
   rows: readonly CaptionRow[],
   site: Site,
-): { changed: number; touched: Set<string>; faults: CaptionFault[] } {
+) {
   const touched = new Set<string>()
-  const faults: CaptionFault[] = []
+  const faults: { place: string; reason: string }[] = []
   const values = placeholderValues(site)
   let changed = 0
   for (const row of rows) {

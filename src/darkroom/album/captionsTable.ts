@@ -33,16 +33,11 @@ export function formatCaptions(rows: readonly ShownRow[]): string {
   return `${BYTE_ORDER_MARK}${table}\r\n`
 }
 
-type CaptionsFault = { line: number; reason: string }
-
 /**
  * Parses a table saved by a spreadsheet: commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows
  * encoding, which `lang` selects and `assumed` names. A caption becomes one line.
  */
-export function parseCaptions(
-  bytes: Uint8Array,
-  lang = 'en',
-): { rows: CaptionRow[]; faults: CaptionsFault[]; assumed?: string } {
+export function parseCaptions(bytes: Uint8Array, lang = 'en') {
   const { text: table, ...encoding } = decode(bytes, lang)
   const { data, meta } = Papa.parse<Record<string, string | undefined>>(table, {
     header: true,
@@ -51,14 +46,12 @@ export function parseCaptions(
     transformHeader: (name) => name.trim().toLowerCase(),
   })
   const missing = ['photo', 'caption'].filter((name) => !meta.fields?.includes(name))
-  if (missing.length)
-    return {
-      ...encoding,
-      rows: [],
-      faults: [{ line: 1, reason: `there is no column ${missing.join(' and ')}` }],
-    }
   const rows: CaptionRow[] = []
-  const faults: CaptionsFault[] = []
+  const faults: { line: number; reason: string }[] = []
+  if (missing.length) {
+    const reason = `there is no column ${missing.join(' and ')}`
+    return { ...encoding, rows, faults: [{ line: 1, reason }] }
+  }
   for (const [i, { photo, caption }] of data.entries()) {
     const fault = (reason: string) => faults.push({ line: i + 2, reason })
     if (!photo?.trim()) fault('names no photo')

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { albumFileName, saveAlbum } from '../album/albumFile.ts'
 import { applyCaptions } from '../album/applyCaptions.ts'
-import { captionRows, formatCaptions } from '../album/captionsTable.ts'
-import { readCaptions } from '../album/readCaptions.ts'
+import { captionRows, formatCaptions, parseCaptions } from '../album/captionsTable.ts'
 import { readNamedAlbums } from '../album/readNamedAlbums.ts'
 import type { Command } from '../commandContext.ts'
-import { EXIT, UsageError } from '../diagnostics/exit.ts'
+import { cannotRead, EXIT, UsageError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
 import { locked } from './locked.ts'
 
@@ -40,9 +40,15 @@ const importCaptions = locked(async (args, context) => {
   const [, file, ...names] = args.positionals as [string, string, ...string[]]
   const isDry = args.flag('dry-run')
   const { site, albums } = await readNamedAlbums(root, names)
-  const { rows, ...table } = await readCaptions(context, file, site.lang)
+  const bytes = await readFile(resolve(root, file)).catch(cannotRead(file))
+  const { rows, assumed, ...table } = parseCaptions(bytes, site.lang)
+  if (assumed)
+    reporter.line(
+      `${file}: is not in UTF-8, so it was read as ${assumed}. Where letters are wrong now, save it as UTF-8 and import it again.`,
+    )
   const { changed, touched, ...applied } = applyCaptions(albums, rows, site)
-  const faults = [...table.faults, ...applied.faults]
+  const places = table.faults.map(({ line, reason }) => ({ place: `${file}:${line}`, reason }))
+  const faults = [...places, ...applied.faults]
   for (const { place, reason } of faults) {
     reporter.line(`${place}: ${reason}. Left as it was.`)
     reporter.event('failed', { file: place, cause: reason })
