@@ -1,6 +1,5 @@
 import { countOf, type Reporter } from '../report/reporter.ts'
 import type { Bucket } from './createBucket.ts'
-import { retry } from './retry.ts'
 
 /** Removes the files that the site does not use, or only lists them. @returns the number of removed files */
 export async function removeStrays(
@@ -20,7 +19,7 @@ export async function removeStrays(
   let removed = 0
   for (const file of strays) {
     if (stop.aborted) break
-    await retry(() => bucket.remove(file))
+    await bucket.remove(file)
     reporter.event('removed', { file })
     removed += 1
   }

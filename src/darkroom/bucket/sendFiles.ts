@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
@@ -5,10 +6,7 @@ import type { Refused } from '../diagnostics/refusal.ts'
 import { errorCode } from '../files/errorCode.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { sha256 } from '../../sha256.ts'
-import { causeOf } from './causeOf.ts'
-import { isUploaded } from './isUploaded.ts'
-import type { Bucket, StoredFile } from './createBucket.ts'
-import { retry } from './retry.ts'
+import { type Bucket, causeOf, type StoredFile } from './createBucket.ts'
 
 const AT_ONCE = 6
 
@@ -77,9 +75,21 @@ async function send(
   }
   try {
     if (await isUploaded(name, bytes, stored, bucket)) return 'unchanged'
-    if (!isDry) await retry(() => bucket.put(name, bytes, sha256(bytes)))
+    if (!isDry) await bucket.put(name, bytes, sha256(bytes))
     return bytes.length
   } catch (cause) {
     return fault(`could not be uploaded (${causeOf(cause)})`, 'Run the same command again')
   }
+}
+
+export async function isUploaded(
+  name: string,
+  bytes: Uint8Array,
+  stored: StoredFile | undefined,
+  bucket: Pick<Bucket, 'sha256Of'>,
+): Promise<boolean> {
+  if (!stored || stored.size !== bytes.length) return false
+  if (stored.etag === createHash('md5').update(bytes).digest('hex')) return true
+  // The ETag of an encrypted or multipart object is not its MD5.
+  return (await bucket.sha256Of(name)) === sha256(bytes)
 }

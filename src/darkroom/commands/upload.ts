@@ -1,7 +1,6 @@
 import { readCatalog } from '../album/readCatalog.ts'
 import { bucketSettings } from '../bucket/bucketSettings.ts'
 import { createBucket } from '../bucket/createBucket.ts'
-import { listFiles } from '../bucket/listFiles.ts'
 import { removeStrays } from '../bucket/removeStrays.ts'
 import { reportServed } from '../bucket/reportServed.ts'
 import { sendFiles } from '../bucket/sendFiles.ts'
@@ -27,7 +26,7 @@ export const upload: Command = (args, context) => {
       )
     const address = base.replace(/\/*$/, '/')
     const names = wantedFiles(address, content)
-    const stored = await listFiles(bucket)
+    const stored = await bucket.list()
     const sending = { folder: photosFolder(root), names, stored, isDry }
     const { sent, ...rest } = await sendFiles(context, bucket, sending)
     const counts = { sent: sent.length, ...rest }
