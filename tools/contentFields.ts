@@ -235,7 +235,6 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     ],
     'photos[].rating': ['Your stars, 1 to 5, or -1; no visitor gets them.', 4],
     imported: ['Written by imports: the files that the album has taken in.', []],
-    'imported[].id': ['What older albums call `bytes`.', '0123456789ab'],
     'imported[].bytes': ['The digest of the bytes of a file.', '0123456789ab'],
     'imported[].file': ['Its name.', 'IMG_4321.jpg'],
     'imported[].taken': ['When it says that it was taken.', '2020-08-09T19:30:00'],

@@ -41,10 +41,8 @@ export async function readAlbumAs<Schema extends v.GenericSchema>(
   throw new UsageError(`${albumFileName(root, file)}: ${fault}. Mend it; nothing was changed.`)
 }
 
-export async function readAlbumFile(root: string, file: string): Promise<AlbumJson | undefined> {
-  const album = await readAlbumAs(root, file, AlbumFile)
-  return album && settled(album)
-}
+export const readAlbumFile = (root: string, file: string): Promise<AlbumJson | undefined> =>
+  readAlbumAs(root, file, AlbumFile)
 
 /** Like `readAlbumFile`, but returns `undefined` for a faulty album. Another step reports the fault. */
 export const readSoundAlbum = (root: string, file: string): Promise<AlbumJson | undefined> =>
@@ -58,13 +56,7 @@ export const saveAlbum = ({ root, disk }: SiteFolder, file: string, album: Forma
   disk.write(albumFilePath(root, file), formatAlbum(album))
 
 /** @param text of an album without faults */
-export const parseAlbum = (text: string): AlbumJson => settled(JSON.parse(text))
-
-/** Files of older albums have an `id` in place of `bytes`. */
-function settled({ imported, ...album }: v.InferInput<typeof AlbumFile>): AlbumJson {
-  const files = imported?.map(({ id, bytes = id!, ...one }) => ({ bytes, ...one }))
-  return { ...album, ...(files ? { imported: files } : {}) }
-}
+export const parseAlbum = (text: string) => JSON.parse(text) as AlbumJson
 
 /** The order of a photo's fields. Other fields follow, sorted by name. */
 export const FIELDS =

@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import { formatAlbum, readAlbumFile } from '../../../src/darkroom/album/albumFile'
+import { formatAlbum } from '../../../src/darkroom/album/albumFile'
 import { photograph } from '../photos'
 import { changeContent, darkroom, fill, makeSite, readAlbum } from '../site'
-
-const OLD = `{
-  "photos": [
-    {"id":"aaaaaaaaaaaa","src":"/photos/aaaaaaaaaaaa-1600.avif","alt":"Gulls"}
-  ],
-  "imported": [
-    {"id":"aaaaaaaaaaaa","file":"1.jpg"}
-  ]
-}
-`
-
-test('an older album whose imported files have an id is read, and written in the current form', async () => {
-  const root = makeSite({ 'src/content/albums/alps2020.json': OLD })
-  const album = await readAlbumFile(root, 'alps2020')
-  expect(album!.imported).toEqual([{ bytes: 'aaaaaaaaaaaa', file: '1.jpg' }])
-  expect(formatAlbum(album!)).toBe(
-    OLD.replace('{"id":"aaaaaaaaaaaa","file"', '{"bytes":"aaaaaaaaaaaa","file"'),
-  )
-  expect((await darkroom(root, ['check', 'alps2020'])).err).not.toContain('imported')
-})
 
 test('a photo whose id was replaced in the album file is recognised', async () => {
   const root = makeSite()

@@ -84,17 +84,11 @@ export const Photo = v.strictObject({
 })
 
 const digest = v.pipe(text, v.regex(/^[0-9a-f]{12}$/, 'must be 12 of 0-9 and a-f'))
-/** An imported file. Older albums store the digest of its bytes as `id`. */
-const ImportedFile = v.pipe(
-  v.strictObject({
-    bytes: v.optional(digest),
-    id: v.optional(digest),
-    file: v.string('must be a text'),
-    taken: v.optional(text),
-  }),
-  v.check(({ bytes, id }) => (bytes ?? id) !== undefined, 'must have bytes'),
-  v.transform(({ id, bytes = id, ...rest }) => ({ bytes: bytes!, ...rest })),
-)
+const ImportedFile = v.strictObject({
+  bytes: digest,
+  file: v.string('must be a text'),
+  taken: v.optional(text),
+})
 
 /**
  * `imported` lists all files that the album has imported. A file whose photo was removed or moved is not
