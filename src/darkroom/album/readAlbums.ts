@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import { ContentError, type Diagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/json/placeholders.ts'
@@ -42,9 +41,7 @@ export async function readAlbums(root: string, names: string[]): Promise<AlbumsR
   const { albums: catalog } = content
   const chosen = new Set(names.map((name) => chooseAlbum(catalog, name)))
   const isChosen = (source: AlbumSource) => chosen.size === 0 || chosen.has(source)
-  const placeholders = placeholderValues(
-    JSON.parse(await readFile(join(contentFolder(root), 'site.json'), 'utf8')),
-  )
+  const placeholders = placeholderValues(content.site)
   const all: AlbumsRead['albums'] = []
   for (const source of catalog) {
     const path = albumFilePath(root, source.file)

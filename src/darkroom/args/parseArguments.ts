@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { closestMatch } from 'leven'
+import { didYouMean } from '../diagnostics/didYouMean.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { Option } from './option.ts'
 
@@ -46,11 +46,8 @@ function check(
 function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken) {
   const option = command.options.find((o) => o.name === name)
   if (!option) {
-    const names = command.options.map((o) => o.name)
-    const near = closestMatch(name, names)
-    return refuse(
-      `--${name}: ${command.name} has no such option. ${near ? `Did you mean --${near}?` : 'It takes none.'}`,
-    )
+    const names = command.options.map((o) => `--${o.name}`)
+    return refuse(`--${name}: ${command.name} has no such option.${didYouMean(`--${name}`, names)}`)
   }
   if (option.kind === 'flag') return value === undefined || refuse(`--${name}: takes no value`)
   if (value === undefined || (!inlineValue && value.startsWith('--')))
