@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { filesIn } from '../src/content/source/filesIn.ts'
-import { digestOf, formatSampleList } from '../src/darkroom/sample/sampleList.ts'
+import { digestOf } from '../src/darkroom/sample/sampleList.ts'
 
 /** Icons that every site needs. They are not part of the sample. */
 const ICONS = new Set(['public/icon.svg', 'public/apple-touch-icon.png'])
@@ -16,8 +16,9 @@ export async function listSample(root: string): Promise<string> {
     .map((path) => relative(root, path).replaceAll('\\', '/'))
     .filter((path) => !ICONS.has(path))
     .toSorted()
-  const entries = paths.map(
-    async (path) => [path, digestOf(path, await readFile(join(root, path)))] as const,
+  // In the format of `sha256sum`.
+  const lines = paths.map(
+    async (path) => `${digestOf(path, await readFile(join(root, path)))}  ${path}\n`,
   )
-  return formatSampleList(new Map(await Promise.all(entries)))
+  return (await Promise.all(lines)).join('')
 }

@@ -1,7 +1,27 @@
-import { CATEGORY, JSON_EVENTS, MAX_MP, ONLINE, WRITING } from './args/commonOptions.ts'
 import { count, flag, textOption, widths } from './args/option.ts'
 import type { CommandSpec } from './args/parseArguments.ts'
 import type { Command } from './commandContext.ts'
+
+const JSON_EVENTS = flag('json', 'one JSON event a line on standard output, for scripts')
+const WRITING = [
+  flag('dry-run', 'say what would happen; write nothing'),
+  flag('wait', 'wait for another run to end instead of refusing'),
+  JSON_EVENTS,
+]
+
+const CATEGORY = textOption(
+  'category',
+  '<id>',
+  'of new albums, by its id in catalog.json (usual: misc, or the only one)',
+)
+
+const MAX_MP = count('max-mp', 'refuse pictures of more megapixels (usual: 150)')
+
+const ONLINE = [
+  count('concurrency', 'addresses asked at once (usual: 4)'),
+  count('timeout', 'seconds to wait for one (usual: 30)'),
+  MAX_MP,
+]
 
 /** Each command's module is loaded on demand. */
 export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Command> })[] = [

@@ -52,13 +52,10 @@ export function newAlbum(
   return { id: key, name: named.name ?? nameFor(key), ...(year ? { year } : {}), category }
 }
 
-export const addToCatalog = (text: string, album: NewAlbum): string =>
-  putInto(text, ['albums'], Infinity, album)
-
 export async function addAlbum({ root, disk }: SiteFolder, album: NewAlbum): Promise<void> {
   const file = join(contentFolder(root), 'catalog.json')
   const text = await readFile(file, 'utf8')
-  await disk.write(file, addToCatalog(text, album))
+  await disk.write(file, putInto(text, ['albums'], Infinity, album))
 }
 
 /** @param more what else to edit, and where */

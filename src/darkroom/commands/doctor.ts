@@ -1,7 +1,8 @@
 import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
 import { EXIT } from '../diagnostics/exit.ts'
-import { describeDecoders } from '../pictures/describeDecoders.ts'
+import { HEIC_REMEDY, loadHeicDecoder } from '../pictures/heic.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { lockHolder } from '../files/lock.ts'
 import { isAlive } from '../files/processIdentity.ts'
@@ -45,4 +46,17 @@ async function lock(root: string): Promise<string> {
   return isAlive(holder)
     ? `held by process ${holder.pid} on ${holder.host}`
     : `left by process ${holder.pid}, which is gone; the next run takes it over`
+}
+
+/** The versions of the decoders, and what they read. */
+async function describeDecoders(): Promise<[name: string, value: string][]> {
+  const reads = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'jxl'].filter(
+    (name) => sharp.format[name as keyof typeof sharp.format]?.input.buffer,
+  )
+  const { sharp: own, vips, aom, heif } = sharp.versions
+  return [
+    ['sharp', `${own} (libvips ${vips}, libheif ${heif}, libaom ${aom})`],
+    ['decodes', reads.map((name) => (name === 'heif' ? 'avif' : name)).join(', ')],
+    ['heic', (await loadHeicDecoder()) ? 'yes, by heic-decode' : `no; ${HEIC_REMEDY}`],
+  ]
 }

@@ -16,10 +16,6 @@ export const digestOf = (path: string, bytes: Buffer): string =>
       : bytes,
   )
 
-/** Formats the list like `sha256sum`. */
-export const formatSampleList = (list: SampleList): string =>
-  [...list].map(([path, digest]) => `${digest}  ${path}\n`).join('')
-
 export async function readSampleList(root: string): Promise<SampleList> {
   const text = await readFile(sampleFile(root), 'utf8').catch(() => '')
   return new Map(

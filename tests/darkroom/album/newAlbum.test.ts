@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addToCatalog, nameFor, yearFor } from '../../../src/darkroom/album/newAlbum'
+import { addAlbum, nameFor, yearFor } from '../../../src/darkroom/album/newAlbum'
+import { createDisk } from '../../../src/darkroom/files/disk'
+import { folderOf } from '../site'
 
 describe('a new album', () => {
   test.each([
@@ -17,21 +21,24 @@ describe('a new album', () => {
     expect(yearFor('iceland', ['2024-01-01T00:00:00', '2025-01-01T00:00:00'])).toBeUndefined()
     expect(yearFor('iceland20264', [])).toBeUndefined()
   })
-  test('is added to the catalog without changing other text', () => {
+  test('is added to the catalog without changing other text', async () => {
     const text =
       '{\n  "categories": [{ "id": "misc", "name": "\\"albums\\": [" }],\n  "albums": [\n    { "id": "a", "aliases": ["b"] }\n  ]\n}\n'
     const album = { id: 'c', name: 'C', category: 'misc' } as const
-    const added = addToCatalog(text, album)
+    async function addTo(catalog: string): Promise<string> {
+      const root = folderOf({ 'src/content/catalog.json': catalog })
+      await addAlbum({ root, disk: createDisk(root) }, album)
+      return readFileSync(join(root, 'src/content/catalog.json'), 'utf8')
+    }
+    const added = await addTo(text)
     expect(added.startsWith(text.slice(0, text.indexOf('\n  ]')))).toBe(true)
     expect((JSON.parse(added) as { albums: unknown[] }).albums).toEqual([
       { id: 'a', aliases: ['b'] },
       album,
     ])
     // The line ends stay as they are.
-    expect(addToCatalog(text.replaceAll('\n', '\r\n'), album)).toBe(added.replaceAll('\n', '\r\n'))
+    expect(await addTo(text.replaceAll('\n', '\r\n'))).toBe(added.replaceAll('\n', '\r\n'))
     for (const odd of ['{"albums":[]}', '{"a":{"albums":[]},"albums":[{"id":"x"}],"z":[1]}'])
-      expect((JSON.parse(addToCatalog(odd, album)) as { albums: unknown[] }).albums.at(-1)).toEqual(
-        album,
-      )
+      expect((JSON.parse(await addTo(odd)) as { albums: unknown[] }).albums.at(-1)).toEqual(album)
   })
 })
