@@ -1,8 +1,12 @@
 import { foldCase } from '../../../content/foldCase.ts'
 import { hasCoordinates } from '../../../content/source/hasCoordinates.ts'
+import { sha256 } from '../../../sha256.ts'
 import { type Tags, textOf } from './tags.ts'
 
-/** `people`: names of people in the photo, keywords or not. `rating`: 1 to 5 stars, -1 rejected, 0 none. */
+/**
+ * `people`: the names of people in the photo, keywords or not, as digests: records on the disk hold no name.
+ * `rating`: 1 to 5 stars, -1 rejected, 0 none.
+ */
 export type Labels = { keywords: string[]; people: string[]; rating: number }
 
 const LONGEST_KEYWORD = 80 // letters
@@ -21,15 +25,18 @@ export function labelsOf(tags: Tags): Labels {
     .filter((word) => word && word.length <= LONGEST_KEYWORD && !hasCoordinates(word))
   return {
     keywords: [...new Set(keywords)],
-    people: [...new Set(namesIn(tags))],
+    people: [...new Set(namesIn(tags).map(digestOfName))],
     rating: starsOf(Number(textOf(xmp.Rating) ?? exif.Rating?.value)),
   }
 }
 
+const digestOfName = (name: string) => sha256(foldCase(name)).slice(0, 16)
+
 /** The keywords that name people in the photo. */
 export function keywordsOfPeople({ keywords, people }: Omit<Labels, 'rating'>): string[] {
-  const names = new Set(people.map(foldCase))
-  return keywords.filter((word) => names.has(foldCase(word)) || isOfPeople(word))
+  // Older records have the keywords themselves.
+  const names = new Set([...people, ...people.map(digestOfName)])
+  return keywords.filter((word) => names.has(digestOfName(word)) || isOfPeople(word))
 }
 
 const partsOf = (path: string) => path.split(/[|/]/).map((part) => part.trim())
