@@ -44,9 +44,12 @@ export async function writeAlbum(
   if (!dryRun) {
     const remembered = withRecipe(merged.album, options.recipe)
     await saveAlbum(context, file, remembered)
-    await noteSaid(context, file, words)
-    const turned = publishable.filter((entry) => merged.turned.includes(entry.id))
-    await ids.save(new Set([...missed, ...turned.map(({ from }) => from.replaces ?? from.bytes)]))
+    const isTurned = ({ id }: ImportedPhoto) => merged.turned.includes(id)
+    const taken = new Set(publishable.flatMap((one) => (isTurned(one) ? [] : one.from.bytes)))
+    const turned = publishable.filter(isTurned).map(({ from }) => from.replaces ?? from.bytes)
+    const noted = Object.entries(words).filter(([bytes]) => taken.has(bytes))
+    await noteSaid(context, file, Object.fromEntries(noted))
+    await ids.save(new Set([...missed, ...turned]))
     // Photos before the album, the album before the catalog: a catalog that names a missing file stops the build.
     if (created) await addAlbum(context, created)
     await noteFolderAlbum(context, albumFolder.folder, id)

@@ -75,6 +75,15 @@ test('changes of a sidecar are followed, except over words of the owner', async 
   expect(last.err).toContain('IMG_1.JPG says "Hail" now')
 })
 
+test('changes of a sidecar are followed after a run that left its photo out', async () => {
+  fill(card, { 'IMG_1.xmp': sidecar({ caption: 'Rain', keywords: ['a'], stars: 5 }) })
+  await imported()
+  fill(card, { 'IMG_1.xmp': sidecar({ caption: 'Snow', keywords: ['b'], stars: 4 }) })
+  expect((await imported('--only', 'rating = 5')).out).toContain('1 not asked for')
+  await imported()
+  expect(said()).toEqual([{ alt: 'Snow', keywords: ['b'], rating: 4 }])
+})
+
 test('--only uses the rating in the sidecar', async () => {
   fill(card, { 'IMG_1.JPG.xmp': sidecar({ stars: 5 }) })
   expect((await imported('--only', 'rating = 5')).out).toContain('1 new')
