@@ -3,7 +3,7 @@ import { readableText } from './readableText.ts'
 
 export type Measure = { kind: 'place' | 'serial'; text: string }
 
-const NUMBERS = /\d[.,]\d|\d\s*(?:°|º|deg)|geo:/i
+const NUMBERS = /\d[.,]\d|\d\s*(?:°|º|deg)|geo:|\d\s*[NS]\b|\b[NS]\s*\d/i
 const LABELS: [Measure['kind'], RegExp][] = [
   [
     'place',

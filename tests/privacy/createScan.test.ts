@@ -173,6 +173,8 @@ describe('coordinates and serial numbers', () => {
     [HOME, '<a href="geo:60.3,5.3">here</a>', 'tells-place'],
     ['assets/app-1.js', 'x("taken at 60.39130, 5.32210")', 'tells-place'],
     ['feed.xml', '<point>60.39130, 5.32210</point>', 'tells-place'],
+    ['feed.xml', '<point>60 23 29 N 5 19 20 E</point>', 'tells-place'],
+    ['feed.xml', '<point>N 60 23 29 E 5 19 20</point>', 'tells-place'],
     ['data/x.json', '{"BodySerialNumber":"3051234"}', 'tells-serial'],
     [HOME, '<p>Serial no. : 3051234</p>', 'tells-serial'],
     ['assets/app-1.js', 'x={lensSerialNumber:"0000a1b2"}', 'tells-serial'],

@@ -217,15 +217,26 @@ describe('a caption from a file', () => {
     '47,123456 8,765432',
     'https://maps.google.com/?q=47.12,8.76',
     'geo:47.12,8.76',
+    'Cabin, N48.13721 E11.57551',
+    'N 48.137°, E 11.576°',
+    'S33.8568 E151.2153',
+    '48 08 14 N 11 34 31 E',
+    'N 48 08 14 E 11 34 31',
+    '(48.1372 | 11.5755)',
+    'Breite 48.13 Länge 11.57',
   ])('leaves out the coordinates %s', (text) => {
     expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe('')
   })
-  test.each(['Room 47, 8 o’clock', '12.5 miles north', 'f/2.8 at 1/250', 'Route 66, mile 12.75'])(
-    'keeps %s',
-    (text) => {
-      expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe(text)
-    },
-  )
+  test.each([
+    'Room 47, 8 o’clock',
+    '12.5 miles north',
+    'f/2.8 at 1/250',
+    'Route 66, mile 12.75',
+    'Where the N2 meets the E10',
+    'Breite 3,50 m, Länge 12,00 m',
+  ])('keeps %s', (text) => {
+    expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe(text)
+  })
   test('leaves out copyrights and e-mail addresses', () => {
     expect(captionFromTags(tagsOf({ ImageDescription: '(c) Somebody' }))).toBe('')
     expect(captionFromTags(tagsOf({ ImageDescription: 'ask me@somewhere.example' }))).toBe('')
