@@ -9,7 +9,7 @@ const COORDINATES = [
   String.raw`-?\d{1,3}[.,]\d{3,}\s*°?\s*[NS]?[\s,;/|]+-?\d{1,3}[.,]\d{3,}`,
   String.raw`${ANGLE}[NS]\b.{0,12}?${ANGLE}[EWO]\b`,
   String.raw`\b[NS]\s*${ANGLE}[\s,;/|]*[EWO]\s*${ANGLE}`,
-  String.raw`\b(lat|latitude)\b\W*${DEGREES}|\b(lon|lng|long|longitude)\b\W*${DEGREES}`,
+  String.raw`\b(lat|latitude|lon|lng|longitude)\b\W*${DEGREES}|\blong\b["'\s:=]*${DEGREES}`,
   String.raw`\bBreite(ngrad)?\W*${DEGREES}${NO_LENGTH}.{0,12}?\bLänge(ngrad)?\W*${DEGREES}${NO_LENGTH}`,
   String.raw`\d{1,3}\s*(°|º|deg\b)\s*\d{1,2}([.,]\d+)?\s*['′’]`,
   String.raw`\b[NS]\s*\d{1,2}[\s°]+\d{1,2}[.,]\d+.{0,6}[EW]\s*\d{1,3}[\s°]+\d{1,2}[.,]\d+`,

@@ -3,6 +3,14 @@ import { type Tags, textOf } from './tags.ts'
 
 const LONGEST = 500 // letters
 
+const MADE = String.raw`^(created|processed|edited|made|generated) (with|by|in|using) (the |adobe )?`
+const PROGRAM = [
+  'acdsee|affinity photo|camera raw|canva|capture one|corel|darktable|digikam|dxo|faststone|gimp|google',
+  'hugin|imagemagick|inkscape|instagram|irfanview|krita|lightroom|luminar|microsoft|nokia smart',
+  'paint shop|paint\\.?net|photomatix|photoshop|picasa|picsart|pixlr|polarr|ptgui|rawtherapee|snapseed',
+  'vsco\\w*|xnview',
+].join('|')
+
 /** Texts that cameras, phones and programs write instead of a description. */
 const BOILERPLATE = [
   /^[^\p{L}\p{N}\p{Extended_Pictographic}]*$/u,
@@ -14,8 +22,11 @@ const BOILERPLATE = [
   /^(cof|cofss?\w*|sdr|hdr\w*|rhdr|btf|btfhdr|btrhdr|ozedf|oznor\w*|edf|nor|mde|dav|dig|fbt|ptr|pt|rpt|rbt|burst|mtn|vivid|smart|cuz|bty\w*|xxdr|fpxcc|kirin|_cuva)$/,
   /^(img|dsc|dsc[nfp]|pxl|gopr|mvi|_mg|p|pano|imag)[_-]?\d[\w-]*(\.\w{2,5})?$/i,
   /^[^\s]+\.(jpe?g|png|tiff?|heic|webp|avif|nef|cr2|cr3|arw|dng|raf)$/i,
-  /^(created|processed|edited|made|generated) (with|by|in) /i,
-  /^(file|jpeg|charset|lead technologies|optimi[sz]ed by|copyright|©|\(c\))/i,
+  new RegExp(String.raw`${MADE}(${PROGRAM})\b`, 'i'),
+  // Ends in the version of a program.
+  new RegExp(String.raw`${MADE}.{1,40}\bv?\d+(\.\d+)+\W*$`, 'i'),
+  /^(file|jpeg|charset)\b\s*([:=]|$)/i,
+  /^(file written by|lead technologies|optimi[sz]ed by|copyright|©|\(c\))/i,
   /\S@\S+\.\p{L}{2,}/u,
 ]
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' })

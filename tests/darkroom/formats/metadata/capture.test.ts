@@ -191,6 +191,11 @@ describe('the description of a photo', () => {
     'holiday.jpeg',
     'oznorWT',
     'Created with GIMP',
+    'Processed with VSCO with f2 preset',
+    'Edited in Foto Fix 2.1',
+    'File written by Adobe Photoshop® 4.0',
+    'charset=Ascii',
+    'JPEG',
     '   ',
     'Seen from 48.88873, 2.33312',
   ])('is never the boilerplate %j', (text) => {
@@ -224,6 +229,8 @@ describe('a caption from a file', () => {
     'N 48 08 14 E 11 34 31',
     '(48.1372 | 11.5755)',
     'Breite 48.13 Länge 11.57',
+    '"lat":48.13,"long":11.57',
+    'Long: 11.57',
   ])('leaves out the coordinates %s', (text) => {
     expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe('')
   })
@@ -234,6 +241,11 @@ describe('a caption from a file', () => {
     'Route 66, mile 12.75',
     'Where the N2 meets the E10',
     'Breite 3,50 m, Länge 12,00 m',
+    'Footbridge, 2 km long, 3.50 m wide',
+    'Filey Brigg at low tide',
+    'File of camels',
+    'Made in Italy: an olive press',
+    'Created by Gaudí, the roof',
   ])('keeps %s', (text) => {
     expect(captionFromTags(tagsOf({ ImageDescription: text }))).toBe(text)
   })
