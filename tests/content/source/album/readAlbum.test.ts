@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { mirroredPhoto } from '../../../../src/content/source/album/mirroredPhoto'
 import type { AlbumMemory } from '../../../../src/content/source/album/readAlbum'
 import { readContent } from '../../../../src/content/source/readContent'
 import { makeFolder } from '../../../folder'
@@ -57,4 +58,14 @@ test('a photo has its own rights, then those of its album, then those of the sit
   expect(first).toEqual({ license: 'CC BY 4.0', credit: 'A friend', copyright: '© 2018' })
   expect(second).toEqual({ license: 'CC BY 4.0', credit: 'Mona Bøen', copyright: '© 2018' })
   expect(rightsOf('animals')[0]).toEqual({ license: 'CC BY 4.0', credit: 'Mona Bøen' })
+})
+
+test.each([
+  ['-r90', 1200, 1800],
+  ['-r180', 1200, 800],
+  ['', 1200, 800],
+])('a copy named %j on the site has the proportions of its pixels', (turn, width, height) => {
+  const mirror = { src: `/photos/0123456789ab${turn}-01234567-${width}.avif`, width }
+  const photo = { id: 'lake', src: 'https://e.com/a.jpg', alt: '', width: 3000, height: 2000 }
+  expect(mirroredPhoto({ ...photo, mirror })).toMatchObject({ ...mirror, height })
 })
