@@ -411,6 +411,16 @@ describe('an error with file, place, reason and remedy reports', () => {
     await spoil(({ albums }) => Object.assign(albums[2]!, { aliases: ['Portraits'] }))
     await expectOne('error', 'catalog.json', 'albums[2]', /is the address of another page/)
   })
+  test.each(['before', 'after'])(
+    'a category’s own album with the address of a category %s it',
+    async (place) => {
+      await spoil(({ categories, albums }) => {
+        Object.assign(albums[2]!, { path: 'landscape', file: 'rest' })
+        if (place === 'after') categories.reverse()
+      })
+      await expectOne('error', 'catalog.json', 'albums[2]', /is the address of another page/)
+    },
+  )
   test('an album of an unknown category', async () => {
     await spoil(({ categories }) => categories.pop())
     await expectOne('error', 'catalog.json', 'albums[2].category', /names the category misc/)

@@ -46,12 +46,20 @@ function checkSegments(catalog: Catalog, note: Note): void {
     const message = `has the address ${segment}, which ${fault}`
     note('address-taken', place, message, `Choose another ${part}`)
   }
-  const pages = new Map<string, string>()
-  for (const [id, path] of pathsOf(catalog)) pages.set(path.toLowerCase(), id)
+  /** The categories with each address. */
+  const pages = new Map<string, string[]>()
+  for (const [id, path] of pathsOf(catalog)) {
+    const lower = path.toLowerCase()
+    pages.set(lower, [...(pages.get(lower) ?? []), id])
+  }
   for (const [i, { id }] of catalog.categories.entries()) {
     const fault = segmentFault(id)
     // If the category has its own album, the fault is reported there.
-    if (fault && pages.get(id.toLowerCase()) === id && !catalog.albums.some((a) => a.id === id))
+    if (
+      fault &&
+      pages.get(id.toLowerCase())?.includes(id) &&
+      !catalog.albums.some((a) => a.id === id)
+    )
       taken(`categories[${i}].id`, id, fault, 'id')
   }
   const inUse = new Map<string, string>()
@@ -67,12 +75,12 @@ function checkSegments(catalog: Catalog, note: Note): void {
     for (const [n, segment] of segmentsOf(entry).entries()) {
       const lower = segment.toLowerCase()
       const owner = inUse.get(lower)
-      const page = pages.get(lower)
-      const isOwn = n === 0 && page === entry.category && isOwnAlbum(entry)
+      const page = pages.get(lower) ?? []
+      const isOwn = n === 0 && isOwnAlbum(entry) && page.every((id) => id === entry.category)
       const fault =
         owner !== undefined
           ? `is the address of the album ${owner}`
-          : page !== undefined && !isOwn
+          : page.length && !isOwn
             ? 'is the address of another page'
             : segmentFault(segment)
       if (fault) taken(`albums[${i}]`, segment, fault, 'path')
