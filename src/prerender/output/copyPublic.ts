@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { isShown } from '../../content/source/album/coverOf.ts'
 import { filesIn } from '../../content/source/filesIn.ts'
 import { ownPictures } from '../../content/source/ownPictures.ts'
 import { publicFile } from '../../content/source/addresses/publicFile.ts'
@@ -11,8 +12,8 @@ const PHOTOS = 'photos/'
 
 /** The files of public/ to publish, without hidden and unused photos. */
 function publishedFiles({ site, projects, albums, pages }: Content): (file: string) => boolean {
-  const photos = albums.flatMap((album) => album.photos).filter(({ src }) => src !== '')
-  const shown = [...photos.filter(({ hide }) => !hide), ...ownPictures({ site, projects, pages })]
+  const photos = albums.flatMap((album) => album.photos)
+  const shown = [...photos.filter(isShown), ...ownPictures({ site, projects, pages })]
   const named = (pictures: typeof shown) =>
     new Set(pictures.flatMap(filesOf).flatMap(({ src }) => publicFile(src) ?? []))
   const wanted = named(shown)

@@ -103,6 +103,12 @@ test.each<[string, files: string[], photos: Photo[], published: string[]]>([
     ],
     files(FOG, 480, 960, 1600),
   ],
+  [
+    'no copies of a photo without an address',
+    files(FOG, 1600),
+    [photo('host', { src: ' ', mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 } })],
+    [],
+  ],
   ['nothing if the folder is missing', [], [photo(LAKE)], []],
 ])('publishes %s', async (_, all, photos, published) => {
   expect(await publishedOf(all, photos)).toEqual(published.toSorted())

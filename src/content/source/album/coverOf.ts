@@ -1,7 +1,7 @@
 import { TRAILING } from '../addresses/parseSrc.ts'
 import type { AlbumFile, Photo } from '../schema/album.ts'
 
-export const isShown = ({ src, hide }: Photo) => src !== '' && !hide
+export const isShown = ({ src, hide }: Photo) => src.trim() !== '' && !hide
 
 /** An album's cover: the named photo, or the first photo with a well-formed address, or the first photo. */
 export function coverOf({ photos, cover }: AlbumFile): Photo | undefined {
