@@ -13,7 +13,7 @@ import { albumFilePath } from './albumFile.ts'
 import { chooseAlbum } from './findAlbumNamed.ts'
 
 /** `albums`, `asked`: the albums that were asked for, or all. */
-type AlbumsRead = {
+export type AlbumsRead = {
   albums: (CheckedAlbum & { source: AlbumSource })[]
   all: (CheckedAlbum & { source: AlbumSource })[]
   /** Entries of the catalog, faulty albums included. */

@@ -3,6 +3,7 @@ import type { AlbumSource } from '../../content/source/content.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
 import { albumFileName } from '../album/albumFile.ts'
 import { readLoose } from '../album/looseAlbum.ts'
+import type { AlbumsRead } from '../album/readAlbums.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { type AlbumEntries, checkAnswers, mergeDiagnostics } from './checks/checkAnswers.ts'
 import { probePhotos } from './checks/probePhotos.ts'
@@ -13,7 +14,7 @@ import { type RemoteOptions, withRemote } from './withRemote.ts'
 /** Checks albums by their files and by answers of hosts. `isFixing` repairs. @returns `undefined` if stopped */
 export async function checkAlbumsOnline(
   context: CommandContext,
-  { asked, catalog }: { asked: AlbumSource[]; catalog: AlbumSource[] },
+  { albums: parsed, asked, catalog }: Pick<AlbumsRead, 'albums' | 'asked' | 'catalog'>,
   { isFixing, ...options }: RemoteOptions & { isFixing: boolean },
   elsewhereThan: (file: string) => (src: string) => string | undefined,
 ): Promise<Diagnostic[] | undefined> {
@@ -36,9 +37,11 @@ export async function checkAlbumsOnline(
   const { dryRun } = options
   const repaired = isFixing ? await repairAlbums(context, asked, found, dryRun) : undefined
   const left = dryRun ? found : found.filter((one) => !repaired?.has(one))
-  return albums.flatMap((album) =>
-    mergeDiagnostics(album, inspectEntries(album, elsewhereThan(album.file)), left),
-  )
+  return albums.flatMap((album) => {
+    const own = parsed.find(({ file }) => file === album.file)
+    const offline = own ? checkAlbum(own, 'check', elsewhereThan(own.file)) : []
+    return mergeDiagnostics(album, offline, left)
+  })
 }
 
 /** The album's photos, even if its file is invalid. `undefined` if the file cannot be read. */
@@ -63,22 +66,3 @@ async function readEntries(root: string, { file, level }: AlbumSource) {
   )
   return { file: albumFileName(root, file), level, photos }
 }
-
-const inspectEntries = (
-  { file, level, photos }: AlbumEntries,
-  elsewhere: (src: string) => string | undefined,
-): Diagnostic[] =>
-  checkAlbum(
-    {
-      file,
-      level,
-      photos: photos.map(({ id = '', src, alt, isHidden }) => ({
-        id,
-        src,
-        alt,
-        hide: isHidden || undefined,
-      })),
-    },
-    'check',
-    elsewhere,
-  )

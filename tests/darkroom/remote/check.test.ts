@@ -109,6 +109,21 @@ test('photos in an invalid album file are checked too', async () => {
   expect(found()).toContainEqual([undefined, 'schema'])
 })
 
+test('faults of the album file are the same with --online', async () => {
+  const secret = { mirror: { src: 'https://ada:secret@e.com/a.jpg', width: 480 } }
+  const turned = { id: 'turned', src: '/photos/0123456789ab-r90-160.avif', alt: 'A', rotate: 90 }
+  const plain = { id: 'plain', src: `${host.origin}/lake.jpg`, alt: '', decorative: true }
+  await site.writeAlbum([{ ...plain, ...secret }, turned], { cover: 'nobody' })
+  const foundBy = async (options: { online?: true }) => {
+    await site.run(check, ['lakes'], options)
+    return found().toSorted()
+  }
+  const offline = await foundBy({})
+  expect(offline).toContainEqual(['plain', 'credentials-in-url'])
+  expect(offline).toContainEqual([undefined, 'unknown-cover'])
+  expect(await foundBy({ online: true })).toEqual(offline)
+})
+
 test('no host is asked without --online', async () => {
   await album(['photo', '/nowhere.jpg'])
   await site.run(check, ['lakes'])
