@@ -1,4 +1,4 @@
-import { type Adapter, widthsUpTo } from './adapter.ts'
+import { type Adapter, type Address, widthsUpTo } from './adapter.ts'
 
 /** Found in the first segment of a path, such as `_` or `w_320,f_avif`. */
 const MODIFIER =
@@ -11,11 +11,13 @@ export const ipx: Adapter = {
   id: 'ipx',
   matches: (at) => parts(at.pathname) !== undefined,
   canonical: (at) => {
-    const { base, picture } = parts(at.pathname)!
-    return `${at.origin}${base}_${picture}`
+    const found = parts(at.pathname)
+    return found ? wholeOf(at, found) : at.href
   },
   offer(at, { width }) {
-    const { base, modifiers, picture } = parts(at.pathname)!
+    const found = parts(at.pathname)
+    if (!found) return undefined
+    const { base, modifiers, picture } = found
     const kept = modifiers.filter((m) => !SIZING.test(m))
     const format = kept.some((m) => /^(f|format)_/.test(m)) ? [] : ['f_auto']
     const transforms = ['w_{W}', ...format, ...kept].join(',')
@@ -25,14 +27,18 @@ export const ipx: Adapter = {
     }
   },
   larger(at) {
-    const { base, modifiers, picture } = parts(at.pathname)!
-    return modifiers.some((m) => SIZING.test(m) && m !== '_')
-      ? `${at.origin}${base}_${picture}`
+    const found = parts(at.pathname)
+    return found?.modifiers.some((m) => SIZING.test(m) && m !== '_')
+      ? wholeOf(at, found)
       : undefined
   },
 }
 
-function parts(pathname: string) {
+type Parts = { base: string; modifiers: string[]; picture: string }
+
+const wholeOf = ({ origin }: Address, { base, picture }: Parts) => `${origin}${base}_${picture}`
+
+function parts(pathname: string): Parts | undefined {
   const [, base, first, picture] = /^(\/(?:_ipx\/)?)([^/]+)(\/.+)$/.exec(pathname) ?? []
   const modifiers = first?.split(/[,&]/) ?? []
   if (!base || !picture || !modifiers.every((m) => MODIFIER.test(m))) return undefined

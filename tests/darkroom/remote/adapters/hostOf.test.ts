@@ -163,6 +163,15 @@ test('every host has an example', () => {
   expect(new Set(EXAMPLES.map(([id]) => id))).toEqual(new Set(HOSTS.map(({ id }) => id)))
 })
 
+test.each(HOSTS)('the host $id throws for no address of another host', (host) => {
+  for (const at of EXAMPLES.map(([, src]) => new URL(src)))
+    expect(() => [
+      host.canonical?.(at),
+      host.offer?.(at, { width: 3000, height: 2250 }),
+      host.larger?.(at),
+    ]).not.toThrow()
+})
+
 test.each([
   'https://example.com/lake.jpg',
   'https://notwp.com/lake.jpg',
