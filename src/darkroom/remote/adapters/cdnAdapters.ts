@@ -4,8 +4,11 @@ import { type Adapter, type Address, widthsUpTo, within } from './adapter.ts'
 /** A host that makes any width, with addresses that unpic can write. The id is unpic's. */
 type Cdn = {
   id: ImageCdn
-  /** Replaces unpic's detection, which accepts `notwp.com` for `wp.com`. */
-  matches: Adapter['matches']
+  /** With their subdomains. They replace unpic's detection, which accepts `notwp.com` for `wp.com`. */
+  domains?: (string | RegExp)[]
+  path?: RegExp
+  /** Excludes addresses by path and query: signed ones, which cannot be rewritten, and crops. */
+  not?: RegExp
   /** Keeps the picture whole. unpic's default fit crops it. */
   operations?: object
   /** Query parameters that would crop the picture. */
@@ -22,106 +25,88 @@ const deviceSizes = (width: number) => DEVICE_SIZES.filter((w) => w <= width)
 
 const CONTENTFUL_MOST = 4000 // px; contentful.com/developers/docs/references/images-api
 
-const IMGIX = [
-  'imgix.net',
-  'images.unsplash.com',
-  'images.prismic.io',
-  'www.datocms-assets.com',
-  'cdn.sanity.io',
-]
-
-/** Signed addresses do not match, because they cannot be rewritten. */
+/** An address belongs to the first row whose `domains` and `path` match. */
 const CDNS: Cdn[] = [
   {
     id: 'cloudinary',
-    matches: ({ hostname, pathname }) =>
-      within(hostname, 'res.cloudinary.com') &&
-      /\/image\/(upload|fetch)\//.test(pathname) &&
-      !pathname.includes('/s--'),
+    domains: ['res.cloudinary.com'],
+    path: /\/image\/(upload|fetch)\//,
+    not: /\/s--/,
     operations: { c: 'limit' },
   },
   {
     id: 'imgix',
-    matches: ({ hostname, search }) =>
-      IMGIX.some((domain) => within(hostname, domain)) && !/[?&]s=/.test(search),
+    domains: [
+      'imgix.net',
+      'images.unsplash.com',
+      'images.prismic.io',
+      'www.datocms-assets.com',
+      'cdn.sanity.io',
+    ],
+    not: /[?&]s=/,
     operations: { fit: 'max' },
     drop: ['h', 'crop', 'rect'],
   },
   {
     id: 'imagekit',
+    domains: ['ik.imagekit.io'],
     // A height in the address would crop the picture.
-    matches: ({ hostname, pathname, search }) =>
-      hostname === 'ik.imagekit.io' &&
-      !/[?&]ik-s=/.test(search) &&
-      !/[:,=]h-/.test(pathname + search),
+    not: /[?&]ik-s=|[:,=]h-/,
     operations: { c: 'at_max' },
   },
-  {
-    id: 'bunny',
-    matches: ({ hostname }) => within(hostname, 'b-cdn.net'),
-    drop: ['height', 'crop', 'aspect_ratio'],
-  },
-  {
-    id: 'shopify',
-    matches: ({ hostname, pathname }) =>
-      hostname === 'cdn.shopify.com' || pathname.startsWith('/cdn/shop/files/'),
-    drop: ['height', 'crop'],
-  },
+  { id: 'bunny', domains: ['b-cdn.net'], drop: ['height', 'crop', 'aspect_ratio'] },
+  { id: 'shopify', domains: ['cdn.shopify.com'], drop: ['height', 'crop'] },
   {
     // Includes WordPress's Photon cache.
     id: 'wordpress',
-    matches: ({ hostname }) =>
-      /^i\d\.wp\.com$/.test(hostname) || within(hostname, 'files.wordpress.com'),
+    domains: [/^i\d\.wp\.com$/, 'files.wordpress.com'],
     drop: ['crop', 'h', 'resize', 'fit'],
   },
   {
     id: 'supabase',
-    matches: ({ hostname, pathname }) =>
-      within(hostname, 'supabase.co') &&
-      /^\/storage\/v1\/(object|render\/image)\/public\//.test(pathname),
+    domains: ['supabase.co'],
+    path: /^\/storage\/v1\/(object|render\/image)\/public\//,
     operations: { resize: 'contain' },
     drop: ['height'],
   },
   {
     id: 'contentful',
-    matches: ({ hostname }) => hostname === 'images.ctfassets.net',
+    domains: ['images.ctfassets.net'],
     operations: { fit: 'scale' },
     sentinel: 3917,
     drop: ['h'],
     widths: (width) => widthsUpTo(Math.min(width, CONTENTFUL_MOST)),
   },
-  {
-    id: 'storyblok',
-    matches: ({ hostname }) => /^a(-[a-z]{2})?\.storyblok\.com$/.test(hostname),
-  },
+  { id: 'storyblok', domains: [/^a(-[a-z]{2})?\.storyblok\.com$/] },
+  { id: 'shopify', path: /^\/cdn\/shop\/files\//, drop: ['height', 'crop'] },
   {
     id: 'cloudflare',
     // Supports resizing by path only: unpic's addresses for stored Cloudflare Images do not work.
-    matches: ({ pathname }) =>
-      pathname.startsWith('/cdn-cgi/image/') && !/[/,](height|h)=/.test(pathname),
+    path: /^\/cdn-cgi\/image\//,
+    not: /[/,](height|h)=/,
     operations: { fit: 'scale-down' },
   },
-  {
-    id: 'vercel',
-    matches: ({ pathname }) => pathname === '/_vercel/image',
-    widths: deviceSizes,
-  },
-  {
-    id: 'nextjs',
-    matches: ({ pathname }) => pathname === '/_next/image',
-    widths: deviceSizes,
-  },
+  { id: 'vercel', path: /^\/_vercel\/image$/, widths: deviceSizes },
+  { id: 'nextjs', path: /^\/_next\/image$/, widths: deviceSizes },
   {
     id: 'netlify',
-    matches: ({ pathname }) => pathname === '/.netlify/images',
+    path: /^\/\.netlify\/images$/,
     operations: { fit: 'contain' },
     drop: ['h', 'position'],
   },
 ]
 
+const belongsTo = ({ hostname, pathname, search }: Address, { domains, path, not }: Cdn) =>
+  (!domains || domains.some((one) => isOf(hostname, one))) &&
+  (!path || path.test(pathname)) &&
+  !not?.test(pathname + search)
+
+const isOf = (hostname: string, domain: string | RegExp) =>
+  typeof domain === 'string' ? within(hostname, domain) : domain.test(hostname)
+
 export const cdnAdapters: Adapter[] = CDNS.map((cdn) => ({
   id: cdn.id,
-  matches: cdn.matches,
+  matches: (at) => belongsTo(at, cdn),
   offer(at, { width }) {
     const template = templateOf(at, cdn)
     const widths = (cdn.widths ?? widthsUpTo)(width)
