@@ -194,7 +194,10 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     'photos[].height': ['The pixels of that file down.', 640],
     'photos[].color': ['Its place has this colour until it has come.', '#1a2b3c'],
     'photos[].placeholder': ['A WebP of 16 px as base64, shown until it has come.', 'UklGR…'],
-    'photos[].capture': ['How it was taken; the viewer shows it.', { camera: 'Canon EOS R6' }],
+    'photos[].capture': [
+      'How it was taken; the viewer shows it. `{}` shows nothing.',
+      { camera: 'Canon EOS R6' },
+    ],
     'photos[].capture.camera': ['The camera.', 'Canon EOS R6'],
     'photos[].capture.lens': ['The lens.', 'RF24-70mm F2.8'],
     'photos[].capture.focalLength': ['In mm.', 35],

@@ -130,6 +130,11 @@ describe('the data in an album file', () => {
       taken: '2024-01-01T10:00:00',
     })
   })
+  test('stay without capture data if the owner emptied them', () => {
+    const before = albumOf(entry('a', '01'))
+    before.photos[0]!.capture = {}
+    expect(mergeAlbum(before, [entry('a', '01')]).album.photos[0]!.capture).toEqual({})
+  })
   test('get keywords and rating of a later export, except where the owner changed them', () => {
     const labelled = (keywords: string[], rating: number, before?: ImportedPhoto['before']) => {
       const one = entry('a')
