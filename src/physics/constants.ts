@@ -1,7 +1,8 @@
 /* The constants of the discs' motion. */
 
 /**
- * `lasts`: s. `damping`: the share of its velocity that a disc keeps per 1/60 s (closer to 1: longer glides).
+ * `lasts`: s. `damping`: friction, as the share of its velocity that a disc keeps per 1/60 s. A lower
+ * value stops discs sooner.
  * `maxSpeed`: px/s. `restitution`: the share of its speed that a disc keeps in a bounce.
  */
 export const LAUNCH = { lasts: 2, damping: 0.99, maxSpeed: 5000, restitution: 0.9 } as const
@@ -14,7 +15,7 @@ export const WIDE = { size: 175, repulsionRadius: 400 } as const
 /** `ring`: a share of the container's smaller side. Speeds in px/s. */
 export const START = { ring: 0.22, slowest: 3000, fastest: 3300 } as const
 
-/** Almost no launch ends beside the name, so fewer are tried if only that space is free. */
+/** If discs fit only beside the name, almost no launch ends there, so fewer are tried. */
 export const LAUNCH_TRIALS = { usual: 64, besideOnly: 16 } as const
 
 export const NAME_MARGIN = 4 // px; the end of a run differs by up to 2 px between frame rates

@@ -1,6 +1,6 @@
 /**
- * Returns whether something may happen at a time (ms): `burst` times at once, then once per `each` ms. Ask only
- * if it will happen then.
+ * Returns a function that says whether something may happen at a time (ms): `burst` times at once, then once
+ * per `each` ms. Each `true` counts as done.
  */
 export function createAllowance({ burst, each }: { burst: number; each: number }) {
   let left = burst

@@ -78,7 +78,7 @@ type Settled = {
   categories: readonly { id: string; level: string }[]
 }
 
-/** An album without a level of its own takes the more closed level of its category before and after. */
+/** An album without a level of its own gets the stricter level of its former and its new category. */
 function levelFor(
   { level }: CatalogAlbum,
   before: string,

@@ -94,7 +94,7 @@ export const writeJournal = (disk: Disk, root: string, name: string, journal: Jo
 const patchOf = (before: string, after: string) =>
   structuredPatch('', '', before, after, undefined, undefined, { context: CONTEXT })
 
-/** The text before the last step, if that moved the same focal point: by arrow keys, each press is an act. */
+/** The text before the last step if both move one focal point. Each press of an arrow key is such a step. */
 function textBeforeSame(
   { steps, done }: Journal,
   label: Label,
@@ -148,8 +148,8 @@ function isUnique(text: string, { hunks }: StructuredPatch): boolean {
 }
 
 /**
- * Applies a patch whose neighbouring lines have changed. Only if each change replaces whole lines with an id,
- * which say where they are. Otherwise returns `false`.
+ * Applies a patch whose neighbouring lines have changed. Returns `false` unless each change replaces lines
+ * that hold an id, because the id locates them.
  */
 function replaceEntries(text: string, { hunks }: StructuredPatch): string | false {
   return hunks.reduce<string | false>((now, { lines }) => {

@@ -23,7 +23,7 @@ export type AlbumFolder = {
   category?: CategoryId | undefined
 }
 
-/** An album that is imported into. `existing`: in the catalog; `before`: its file, which may be there without. */
+/** An album that is imported into. `existing`: in the catalog; `before`: its file, which may exist without it. */
 export type AlbumPlace = Awaited<ReturnType<typeof placeOf>>
 
 /** Finds the album of a key, or the place of a new one. Throws a UsageError if there can be none. */

@@ -64,7 +64,7 @@ export async function importAlbum(
   return { ...written, file: place.file, listing, started, recipe }
 }
 
-/** The album that has or had the pictures of a new one, if the owner adds them to it; else the named one. */
+/** The album of an import. If another one has or had the pictures of a new album, the owner chooses. */
 async function choosePlace(
   context: CommandContext,
   content: Content,

@@ -6,7 +6,7 @@ import { removeParts } from './incoming.ts'
 
 export type BroughtFile = Omit<ImportOutcome, 'state'> & {
   name: string
-  state: 'waiting' | 'working' | 'left' | ImportOutcome['state'] // `left`: out, by a stop
+  state: 'waiting' | 'working' | 'left' | ImportOutcome['state'] // `left`: left out, because the run was stopped
 }
 /** All files of an album, by its id in the catalog, which stays when its address changes. */
 export type Brought = { id: string; files: BroughtFile[] }

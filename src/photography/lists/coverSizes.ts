@@ -16,7 +16,10 @@ export type CoverBoxes = { wide: CoverBox; medium: CoverBox; narrow: CoverBox }
 export const coverClassName = ({ wide, medium, narrow }: CoverBoxes): string =>
   `${wide.className} ${medium.className} ${narrow.className}`
 
-/** The `sizes` of a cover: wider than its box by its crop. On phones by the square root: most is cropped. */
+/**
+ * The `sizes` of a cover, which is wider than its box because its sides are cropped. Phones get the square root
+ * of that factor, because most of the picture is cropped there.
+ */
 export function coverSizes(boxes: CoverBoxes, cover: Photo | undefined): string {
   const ratio = ratioOf(cover ?? {})
   const sizeIn = ({ width, ratio: boxRatio }: CoverBox, scaleOf = (wider: number) => wider) => {

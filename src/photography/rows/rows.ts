@@ -85,7 +85,7 @@ function layoutOf(list: List, isEnd: boolean): Layout {
   return { list, target, isNarrow, isEnd }
 }
 
-/** The `sum` of a row. Undefined if the row is not allowed; a longer one is not either. */
+/** The `sum` of a row. Undefined if the row is not allowed. Then no longer row is. */
 function sumOf(
   { from, to, pictures, neededHeight, widest, narrowest }: Candidate,
   tiles: readonly Tile[],
