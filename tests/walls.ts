@@ -43,8 +43,10 @@ const NODE: readonly (readonly string[])[] = [
   ['darkroom/args', 'darkroom/bucket', 'darkroom/pictures'],
   ['darkroom/album', 'darkroom/published', 'darkroom/remote/client'],
   ['darkroom/commandContext'],
-  ['darkroom/importing', 'darkroom/remote/checks'],
-  ['darkroom/inbox', 'darkroom/remote'],
+  ['darkroom/importing/earlierAlbum', 'darkroom/importing/photos', 'darkroom/remote/checks'],
+  ['darkroom/importing/time'],
+  ['darkroom/importing'],
+  ['darkroom/importing/folders', 'darkroom/inbox', 'darkroom/remote'],
   ['darkroom/commands'],
   ['darkroom', 'privacy', 'publishing'],
 ]

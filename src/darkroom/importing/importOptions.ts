@@ -2,7 +2,7 @@ import { maxPixelsOf } from '../args/maxPixelsOf.ts'
 import { type Args, NO_ARGUMENTS } from '../args/parseArguments.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { usualJobs } from '../pictures/encoders.ts'
-import type { Recipe, RecipeSettings } from '../pictures/recipe.ts'
+import type { RecipeSettings } from '../pictures/recipe.ts'
 import { parseFilter } from './photos/photoFilter.ts'
 import { parseShifts } from './time/shiftTimes.ts'
 
@@ -31,7 +31,6 @@ export function importOptions(args: Args = NO_ARGUMENTS) {
 }
 
 export type ImportOptions = ReturnType<typeof importOptions>
-export type PhotoOptions = Omit<ImportOptions, 'recipe'> & { recipe: Recipe }
 
 function recipeAsked(args: Args): RecipeSettings {
   const widths = args.widths('widths')

@@ -2,26 +2,9 @@ import type { Photo } from '../../content/schema.ts'
 import { SMALLER_WIDTHS } from '../../images/widths.ts'
 import type { AlbumJson, ImportedFile } from '../album/albumFile.ts'
 import { ownPhotos, withImported } from '../album/importedFiles.ts'
-import type { PhotoDetails } from '../pictures/renderPhoto.ts'
+import type { ImportedPhoto } from './photos/importedPhoto.ts'
 import { findWrongClock } from './time/findWrongClock.ts'
 import { insertByTime, isByTime } from './time/insertByTime.ts'
-import type { Rotation } from '../files/photoStem.ts'
-
-export type ImportedPhoto = {
-  id: string
-  src: string
-  details: PhotoDetails
-  rotate: Rotation
-  jpeg: boolean
-  /** The words and capture data of the file that this one replaces. */
-  before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
-  /** The keywords at the last import, with those that name people. The site may have wanted these then. */
-  unfiltered?: string[] | undefined
-  /** `--shift` corrected the time in the details. It replaces the time in the album. */
-  isShifted?: boolean
-  /** `replaces`: the id of the earlier bytes. */
-  from: ImportedFile & { replaces?: string | undefined }
-}
 
 /** `added`, `reworded`, `turned`: ids of photos. */
 export type Merged = ReturnType<typeof mergeAlbum>

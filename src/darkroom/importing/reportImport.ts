@@ -5,7 +5,8 @@ import { countOf, formOf, megabytesOf } from '../report/reporter.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'
 import type { ImportedAlbum } from './importAlbum.ts'
 import type { ImportOptions } from './importOptions.ts'
-import type { ImportedPhoto, Merged } from './mergeAlbum.ts'
+import type { Merged } from './mergeAlbum.ts'
+import type { ImportedPhoto } from './photos/importedPhoto.ts'
 import type { ImportedFiles } from './photos/importFiles.ts'
 
 export const NO_COUNTS = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
 import type { AlbumJson } from '../../../src/darkroom/album/albumFile'
-import { type ImportedPhoto, mergeAlbum } from '../../../src/darkroom/importing/mergeAlbum'
+import { mergeAlbum } from '../../../src/darkroom/importing/mergeAlbum'
+import type { ImportedPhoto } from '../../../src/darkroom/importing/photos/importedPhoto'
 
 const idOf = (letter: string) => letter.repeat(12)
 const entry = (letter: string, taken?: string): ImportedPhoto => ({

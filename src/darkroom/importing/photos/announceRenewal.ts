@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../commandContext.ts'
 import type { Encoders } from '../../pictures/encoders.ts'
 import { countOf, megabytesOf } from '../../report/reporter.ts'
-import type { PhotoOptions } from '../importOptions.ts'
+import type { PhotoOptions } from './photoOptions.ts'
 import type { Work } from './work.ts'
 
 /** The number of sample photos that are rendered, and discarded, to estimate the cost. */

@@ -5,9 +5,9 @@ import type { CommandContext } from '../../commandContext.ts'
 import { stemOf } from '../../files/photoStem.ts'
 import { detailsOfFile, readImportRecord } from '../../pictures/importRecord.ts'
 import type { ChosenFile } from './editedCopies.ts'
-import type { PhotoOptions } from '../importOptions.ts'
+import type { PhotoOptions } from './photoOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
-import type { ImportedPhoto } from '../mergeAlbum.ts'
+import type { ImportedPhoto } from './importedPhoto.ts'
 import { importedPhotoOf, readTaken, type Work, workFor } from './work.ts'
 
 /**

@@ -6,7 +6,7 @@ import { withWords } from '../../formats/metadata/fileWords.ts'
 import { readImportRecord } from '../../pictures/importRecord.ts'
 import { isSameRecipe, type Recipe } from '../../pictures/recipe.ts'
 import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
-import type { PhotoOptions } from '../importOptions.ts'
+import type { PhotoOptions } from './photoOptions.ts'
 import type { SidecarWords } from './sidecarWords.ts'
 import type { Made, Work } from './work.ts'
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { CommandContext } from '../../commandContext.ts'
 import type { Encoders } from '../../pictures/encoders.ts'
 import { publish } from '../../pictures/importRecord.ts'
-import type { PhotoOptions } from '../importOptions.ts'
+import type { PhotoOptions } from './photoOptions.ts'
 import type { Made, Work } from './work.ts'
 
 /**

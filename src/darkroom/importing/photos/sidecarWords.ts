@@ -7,7 +7,7 @@ import { readPrivateJson } from '../../files/readJsonFile.ts'
 import type { SiteFolder } from '../../files/site.ts'
 import { parseWords, type FileWords, withWords } from '../../formats/metadata/fileWords.ts'
 import { countOf } from '../../report/reporter.ts'
-import type { ImportedPhoto } from '../mergeAlbum.ts'
+import type { ImportedPhoto } from './importedPhoto.ts'
 import type { ChosenFile } from './editedCopies.ts'
 
 /** The words of sidecars, by the ids of their pictures. */

@@ -6,9 +6,9 @@ import { parseTags } from '../../formats/metadata/tags.ts'
 import { recipeOfPhoto } from '../../pictures/recipe.ts'
 import type { PhotoDetails } from '../../pictures/renderPhoto.ts'
 import type { IdentifiedFile } from './identifyFiles.ts'
-import type { PhotoOptions } from '../importOptions.ts'
+import type { PhotoOptions } from './photoOptions.ts'
 import type { FileMatch } from './matchFiles.ts'
-import type { ImportedPhoto } from '../mergeAlbum.ts'
+import type { ImportedPhoto } from './importedPhoto.ts'
 
 /** A file to render. `photo`: the photo's id; `replaces`: the id of the bytes that it replaces. */
 export type Work = ReturnType<typeof workFor> & { before?: ImportedPhoto['before'] }

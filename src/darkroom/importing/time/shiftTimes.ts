@@ -1,5 +1,5 @@
 import { UsageError } from '../../diagnostics/exit.ts'
-import type { ImportedPhoto } from '../mergeAlbum.ts'
+import type { ImportedPhoto } from '../photos/importedPhoto.ts'
 
 /** A correction of a camera's clock. `camera`: its name or a part of it; `by`: ms. */
 export type Shift = { camera: string; by: number }
