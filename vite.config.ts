@@ -79,13 +79,12 @@ export default defineConfig(({ isPreview, mode }) => {
       react(),
       sonnerCss,
       guardedImports,
-      contentPlugin(
-        content,
+      contentPlugin(content, {
         publicDir,
-        content === 'src/content' ? 'src/content/ids.gen.ts' : undefined,
-        albums,
+        idsPath: content === 'src/content' ? 'src/content/ids.gen.ts' : undefined,
+        memory: albums,
         written,
-      ),
+      }),
       tablePlugin(content, written),
       prerenderPlugin({ contentFolder: content, cacheFolder, isCompressed, memory: albums }),
     ],

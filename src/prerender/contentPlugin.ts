@@ -22,18 +22,22 @@ const RECENT = 10
 /** Followed by the name of a part of the interface's words, such as `viewer`. */
 const WORDS_PREFIX = 'virtual:words/'
 
+type Options = {
+  publicDir?: string
+  /** The file for the types of ids. */
+  idsPath?: string | undefined
+  memory?: AlbumMemory
+  /** Texts by path that the light table wrote. They cause no page reload. */
+  written?: ReadonlyMap<string, readonly string[]>
+}
+
 /**
  * Serves the checked content and the words of its language as modules, and in `npm run dev` data files.
  * Modules for browsers only name albums that everybody may know (see `allows`).
- * @param idsPath the file for the types of ids
- * @param written texts by path that the light table wrote; they cause no page reload
  */
 export function contentPlugin(
   folder: string,
-  publicDir?: string,
-  idsPath?: string,
-  memory: AlbumMemory = new Map(),
-  written: ReadonlyMap<string, readonly string[]> = new Map(),
+  { publicDir, idsPath, memory = new Map(), written = new Map() }: Options = {},
 ): Plugin {
   let content: Promise<Content> | undefined
   /** The latest first. A page requests an album by its data's name, which changes with the data. */

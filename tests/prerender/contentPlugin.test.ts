@@ -106,7 +106,7 @@ describe('npm run dev, after a change of a file,', () => {
   /** What a browser, which has fetched modules and albums, is told after a change of a file. */
   async function toldOf(file: string, from: string, to: string, isFromTable = false) {
     const written = new Map<string, string[]>()
-    const plugin = contentPlugin(folder, undefined, undefined, undefined, written)
+    const plugin = contentPlugin(folder, { written })
     let change: (event: string, path: string) => void = () => {}
     type Answer = { setHeader: () => Answer; end: (json: string) => void }
     type Serve = (request: { url: string }, response: Answer, next: () => void) => void
