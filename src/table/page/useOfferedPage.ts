@@ -5,8 +5,7 @@ import { toHostPath } from '../../address/sitePath'
 import { Z_INDEXES } from '../../theme'
 import { DOCUMENTS, type DocumentState } from '../contract'
 import { ask } from './state/server'
-import { useTable } from './state/tableStore'
-import { currentPath } from './state/currentPath'
+import { currentPath, useTable } from './state/tableStore'
 import { type Form, formAt } from './words/forms'
 
 /** What can be edited on the current page: an album by its key, the lists, or the text of a page. */

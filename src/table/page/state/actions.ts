@@ -1,8 +1,7 @@
 import type { OtherAlbum, RequestedAct } from '../../contract'
 import { act, reject } from './editing'
 import { focusShot } from './shots'
-import { idsNow, reset, useTable } from './tableStore'
-import { currentPath } from './currentPath'
+import { currentPath, idsNow, reset, useTable } from './tableStore'
 
 const albumNow = () => useTable.getState().album
 const photoOf = (id: string) => albumNow()?.photos.find((one) => one.id === id)

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { toSitePath } from '../../../address/sitePath'
+import { stripTrailingSlash } from '../../../address/stripTrailingSlash'
 import type { BroughtFile } from '../../../darkroom/inbox/runs'
 import type { Run } from '../../../publishing/createPublisher'
 import type { AlbumState, RequestedAct, RequestedDocumentAct } from '../../contract'
@@ -89,3 +91,7 @@ export const warn = (text: string) =>
   useTable.setState(({ warning = '' }) => ({ warning: `${warning}\n${text}`.trim() }))
 
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []
+
+/** The path of the current page on the site. */
+export const currentPath = (): string =>
+  stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
