@@ -91,7 +91,7 @@ async function boxOf(page: Page, place: number) {
   return { x: x + width / 2, y: y + height / 2, right: x + width }
 }
 
-test('several photographs are dragged together, the rows are laid out again, and the page shows the order', async ({
+test('several photographs are dragged together, and the page shows the order', async ({
   page,
   written,
 }) => {
@@ -110,11 +110,6 @@ test('several photographs are dragged together, the rows are laid out again, and
   const order = [ids[2]!, ids[3]!, ids[0]!, ids[1]!, ...ids.slice(4)]
   await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(order)
   await expect.poll(table.ids).toEqual(order)
-  const shares = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((all) => all.map((one) => one.getAttribute('style')!.replaceAll(' ', '')))
-  const rows = await shares('[data-shot]')
 
   await table.done.click()
   await expect(table.edit).toBeFocused()
@@ -124,7 +119,6 @@ test('several photographs are dragged together, the rows are laid out again, and
   await expect
     .poll(() => tiles.evaluateAll((all) => all.map(({ id }) => id.slice('photo-'.length))))
     .toEqual(shown)
-  if (shown.length === order.length) expect(await shares('[data-part=tiles] > li')).toEqual(rows)
 
   await table.edit.click()
   await table.tool('Undo: order').click()
