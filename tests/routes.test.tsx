@@ -237,6 +237,7 @@ describe('an unknown album is an empty list without a message, hidden from searc
 
 test.each(['years/1066', 'keywords/atlantis'])('%s is not found', async (set) => {
   const page = await visit(`/photography/${set}`)
+  expect(page.all(SELECT['empty-sheet'])).toHaveLength(1)
   expect(page.titles).toEqual([NAME])
   expect(page.robots).toEqual(HIDDEN)
   expect(page.back).toEqual(['/photography/search'])
@@ -394,24 +395,4 @@ describe('the categories of the owner', () => {
     expect(page.robots).toEqual(HIDDEN)
     expect((await visit('/photography')).links).not.toContain('/photography/weddings')
   })
-})
-
-test('the title changes on the way into each album and back', async () => {
-  const router = createSiteRouter({
-    history: createMemoryHistory({ initialEntries: ['/photography/portraits'] }),
-  })
-  await router.load()
-  const title = () => {
-    const metas = router.state.matches.flatMap(({ meta }) => meta ?? [])
-    return metas.findLast((meta) => meta?.title)?.title
-  }
-  expect(title()).toBe(`Portraits — ${NAME}`)
-  for (const [key, , , name] of PORTRAITS) {
-    router.history.push(`/photography/portraits/${key}`)
-    await router.load()
-    expect(title()).toBe(`${name} — ${NAME}`)
-    router.history.back()
-    await router.load()
-    expect(title()).toBe(`Portraits — ${NAME}`)
-  }
 })

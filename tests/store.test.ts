@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('localStorage holds the bare ids', () => {
@@ -98,8 +99,12 @@ describe('failing storage', () => {
     expect(store()).toMatchObject({ category: 'landscape', album: 'iceland2018' })
     expect(kept).toHaveLength(0)
   })
-  test('the place lasts as long as the page if storage is missing', () => {
-    vi.stubGlobal('localStorage', null)
+  test.each<[string, () => unknown]>([
+    ['is missing', () => null],
+    ['cannot even be read from the window', refusal],
+  ])('the place lasts as long as the page if storage %s', async (_, get) => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(get as () => Storage)
+    await useStore.persist.rehydrate()
     store().enterCategory('landscape')
     store().enterAlbum('iceland2018')
     expect(store()).toMatchObject({ category: 'landscape', album: 'iceland2018' })

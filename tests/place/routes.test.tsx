@@ -197,10 +197,11 @@ describe('a page scrolls to its top', () => {
 })
 
 describe('the menu', () => {
+  const openMenu = () => fireEvent.click(screen.getByLabelText('Open menu'))
   const stored = { category: 'landscape', album: 'iceland2018' }
   const choose = async (name: string) => {
     await arrive('/photography/landscape/iceland2018', 'Iceland 2018', stored)
-    fireEvent.click(screen.getByLabelText('Open menu'))
+    openMenu()
     await waitFor(() => follow(name, '[role=dialog]'))
     await waitFor(() => expect(document.title).toBe(`${name} — ${NAME}`))
   }
@@ -213,6 +214,26 @@ describe('the menu', () => {
     await isAt('Photography')
     expect(place()).toEqual(stored)
     expect(scrolled).toBe('landscape')
+  })
+  test('is closed by Back and Forward of the browser, also after the way over the home page', async () => {
+    await arrive('/about', 'About', {})
+    const go = async (way: 'back' | 'forward', title: string) => {
+      openMenu()
+      await screen.findByRole('dialog', { name: 'Menu' })
+      history[way]()
+      await waitFor(() => expect(said(heading())).toBe(title))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+    // The choice of the current page adds no entry.
+    openMenu()
+    await waitFor(() => follow('About', '[role=dialog]'))
+    await go('back', 'Projects')
+    await go('forward', 'About')
+    history.pushState(null, '', '/')
+    await waitFor(() => expect(said(heading())).toBe(NAME))
+    follow('About', 'nav')
+    await isAt('About')
+    await go('back', NAME)
   })
 })
 
@@ -245,6 +266,12 @@ test('a cover that fails to load leaves a link that works', async () => {
   expect(link.querySelector('img')).toBeNull()
   fireEvent.click(link)
   await isAt('Dovrefjell 2025')
+})
+
+test('our copy replaces a photograph whose host is down', async () => {
+  await arrive('/photography/landscape/svalbard2022', 'Svalbard 2022', {})
+  fireEvent.error(screen.getByAltText('Kite'))
+  expect(screen.getByAltText('Kite').getAttribute('src')).toBe('/photos/d19693a9cbc1-960.avif')
 })
 
 test('an unknown album keeps the bar, and Back leads to the list', async () => {

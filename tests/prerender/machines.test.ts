@@ -51,6 +51,19 @@ test('a card is drawn once, also if it is asked for again meanwhile, and again a
   expect(await first).toBe(await second)
 })
 
+test('another card is drawn for another name, and none for the same name', async () => {
+  const { machines } = serve()
+  vi.mocked(prerenderRelief).mockResolvedValue({} as ReliefDrawing)
+  vi.mocked(drawSiteCard).mockImplementation(() => Promise.resolve(Buffer.from('card')))
+  const first = await machines.drawCard()
+  expect(await machines.drawCard()).toBe(first)
+  const content = await readContent(CONTENT)
+  const site = { ...content.site, name: 'Ada' }
+  vi.mocked(readContent).mockResolvedValueOnce({ ...content, site })
+  expect(await machines.drawCard()).not.toBe(first)
+  expect(prerenderRelief).toHaveBeenLastCalledWith('Ada')
+})
+
 test('modules are loaded again after a change of the content, once', async () => {
   const { machines, watcher, invalidateAll } = serve()
   await machines.describe('/')

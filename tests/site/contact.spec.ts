@@ -30,26 +30,6 @@ test('the first press of Contact copies the address, shows a toast and shows the
   expect(await clipboard()).toBe('something else')
 })
 
-test('the toast says that nothing was copied if the visitor has forbidden the clipboard', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const devtools = await browser.newBrowserCDPSession()
-  const session = await page.context().newCDPSession(page)
-  const { targetInfo } = await session.send('Target.getTargetInfo')
-  await devtools.send('Browser.setPermission', {
-    permission: { name: 'clipboard-write' },
-    setting: 'denied',
-    origin: new URL(baseURL!).origin,
-    browserContextId: targetInfo.browserContextId!,
-  })
-  await open(page, '/about')
-  await label(page).click()
-  await expect(address(page)).toBeVisible()
-  await expect(toasts(page)).toHaveText(NOT_COPIED)
-})
-
 test('an address that could not be copied can be selected by mouse without closing', async ({
   page,
 }) => {

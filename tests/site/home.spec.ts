@@ -513,16 +513,6 @@ test.describe('in motion', () => {
     expect(await fleeing(1)).toBeGreaterThan(5)
   })
 
-  test('reduced motion requested during the flight moves the links to the places of the design', async ({
-    page,
-  }) => {
-    await open(page, '/')
-    await expect(drifting(page)).toHaveCount(1)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(drifting(page)).toHaveCount(0)
-    await expect.poll(() => roundedPlaces(page)).toEqual(restPlaces(REST[0]))
-  })
-
   test('a tap stops a flying link and follows it', { tag: PHONE }, async ({ page, context }) => {
     await launchDiscs(page)
     await page.clock.runFor(200)

@@ -5,7 +5,7 @@ import { BOTH, THOROUGH } from './tags.ts'
 import { expect, hold, open, test } from './test.ts'
 
 // tests/store.test.ts and tests/place test what is remembered and when. These tests add scrolling,
-// reload, Back, the boot script and a second tab.
+// reload, Back and the boot script.
 
 type Place = { category?: string; album?: string }
 
@@ -174,51 +174,6 @@ test('an album without an element is forgotten only on the portraits page', asyn
     await open(page, `/photography/${list}`)
     expect(await place(page), list).toEqual(list === 'portraits' ? { category: list } : stored)
   }
-})
-
-test('a choice in one tab is remembered in the other', async ({ page, context }) => {
-  await open(page, '/photography/landscape')
-  await page.getByRole('link', { name: 'Dovrefjell 2025' }).click()
-  await expectArrived(page, 'Dovrefjell 2025')
-  await page.evaluate(() => {
-    const heard = new Promise<void>((resolve) =>
-      addEventListener('storage', ({ key, newValue }) => {
-        if (key === 'album' && newValue === 'skerries2017') resolve()
-      }),
-    )
-    Object.assign(window, { heard })
-  })
-
-  const other = await context.newPage()
-  await open(other, '/photography/landscape')
-  await other.getByRole('link', { name: 'Skerries 2017' }).click()
-  await expectArrived(other, 'Skerries 2017')
-
-  await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard)
-  await backLink(page).click()
-  await expectArrived(page, 'Landscape')
-  await expectReturned(page, 'skerries2017')
-})
-
-test('the place lasts as long as the visit if storage is forbidden', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    }),
-  )
-  await open(page, '/photography')
-  await page.getByRole('link', { name: 'Landscape' }).click()
-  await expectArrived(page, 'Landscape')
-  await page.getByRole('link', { name: 'Skerries 2017' }).click()
-  await expectArrived(page, 'Skerries 2017')
-  await backLink(page).click()
-  await expectArrived(page, 'Landscape')
-  await expectReturned(page, 'skerries2017')
-  await menuOpener(page).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).click()
-  await expectArrived(page, 'Projects')
 })
 
 test.describe('before hydration', () => {

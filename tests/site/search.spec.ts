@@ -30,13 +30,6 @@ test('a key opens the search from any page, with the focus in its field', async 
   await expect(field(page)).toHaveValue('qq/qq')
 })
 
-test('the row at the foot of the photography page opens the search', async ({ page }) => {
-  await open(page, '/photography')
-  await page.getByRole('link', { name: 'Search' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
-  await expect(field(page)).toBeFocused()
-})
-
 test('results follow typing and are announced when typing rests', async ({ page }) => {
   await open(page, '/photography/search')
   await expect(index(page)).toBeVisible()
@@ -134,12 +127,6 @@ test('axe finds nothing on the index, the results, a year and a keyword', async 
     if (path !== 'search') await expect(results(page).first()).toBeVisible()
     expect(await violations(page), path).toEqual([])
   }
-})
-
-test('an unknown year is an empty sheet', async ({ page, expectTrouble }) => {
-  expectTrouble(/404/)
-  await page.goto('/photography/years/1066')
-  await expect(page.locator(SELECT['empty-sheet'])).toBeVisible()
 })
 
 test.describe('without script', () => {

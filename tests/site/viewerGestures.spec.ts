@@ -382,24 +382,6 @@ test.describe('mouse', () => {
 })
 
 test.describe('keys', () => {
-  test('zoom in and out; arrows pan an enlarged picture and change a whole one', async ({
-    page,
-  }) => {
-    await openAt(page, 5)
-    await page.keyboard.press('+')
-    await atRest(page)
-    expect(await scale(page)).toBeCloseTo(1.5, 2)
-    await page.keyboard.press('ArrowRight')
-    await atRest(page)
-    expect(await shift(page)).toBeLessThan(-100)
-    await page.keyboard.press('0')
-    await atRest(page)
-    expect(await view(page)).toEqual(WHOLE)
-    await isAt(page, 5)
-    await page.keyboard.press('ArrowRight')
-    await isAt(page, 6)
-  })
-
   test('pressed while the viewer loads take effect in it, and Escape cancels its opening', async ({
     page,
   }) => {

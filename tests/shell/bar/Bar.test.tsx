@@ -69,12 +69,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the bar hides once the page has been scrolled down past 100 px', async () => {
-  await openPage()
-  expect(isHidden()).toBe(false)
-  expect(scrollTo(60, 100, 101)).toEqual([false, false, true])
-})
-
 test.each(['Back', 'the menu button'])(
   'the bar comes back when %s takes focus, and stays on a jitter',
   async (inside) => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { forgetContent } from '../../../src/content/load'
 import { useStore } from '../../../src/store'
 import { visit } from '../../motion/visit'
 
@@ -22,6 +23,7 @@ const inert = () => [...document.querySelectorAll('main, footer')].map((e) => e.
 afterEach(() => {
   cleanup()
   useStore.getState().closeMenu()
+  forgetContent()
 })
 
 describe('the menu button', () => {
@@ -119,6 +121,19 @@ describe('choosing a link closes the menu', () => {
     await screen.findByRole('heading', { level: 1, name: title })
     expect(router.state.location.pathname).toBe(path)
     await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
+  })
+
+  test('the focus stays on the button until the chosen page is there, or Back leads away from it', async () => {
+    const router = await visit('/about')
+    forgetContent()
+    window.fetch = () => new Promise(() => {})
+    await openMenu()
+    fireEvent.click(link('Photography'))
+    await waitFor(() => expect(router.state.status).toBe('pending'))
+    expect(document.activeElement).toBe(button())
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(document.activeElement).toBe(button())
   })
 
   test('unless the click opens a new tab, which changes nothing here', async () => {

@@ -111,8 +111,11 @@ test('what machines see is that of the last change, in whichever order the answe
       ? new Promise((resolve) => answers.push(resolve))
       : others(url, init)
   const change = (version: number) => act(async () => useTable.setState({ version }))
+  const card = () => screen.getByRole<HTMLImageElement>('img', { name: /^The card/ }).src
+  const before = card()
   await change(1)
   await change(2)
+  expect(card(), 'the browser asks for the card again').not.toBe(before)
   const answer = (title: string) =>
     new Response(JSON.stringify({ shown: { title, description: '' } }))
   await act(async () => answers[1]!(answer('Ada')))

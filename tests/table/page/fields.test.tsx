@@ -153,6 +153,7 @@ test('refused input is marked until it is mended, and its error goes with it', a
   }
   await write('Grace')
   expect([name, url].map((one) => one!.getAttribute('aria-invalid'))).toEqual(['true', null])
+  expect(name!.value, 'it stays in the field').toBe('Grace')
   expect(useTable.getState().problem).toBe('No.')
   useTable.setState({ problem: undefined })
   const mark = () => screen.queryByText('Not written')?.closest('label')?.control

@@ -57,21 +57,22 @@ test('a move to the start or the end announces the place', () => {
   expect(useTable.getState().spoken).toBe('Put down at place 29 of 30')
 })
 
-test('each step of the focal point announces its position', () => {
+test('each step of the focal point moves the crops and announces its position', () => {
   render(<FocalPoint one={photoOf('p1')} tabIndex={0} />)
+  const crops = () => [...document.querySelectorAll<HTMLElement>('[data-light-table] img')]
   const point = screen.getByRole('button', {
     name: /^Focal point of the cover, 50 % from the left/,
   })
   fireEvent.keyDown(point, { key: 'ArrowLeft', shiftKey: true })
+  expect(crops().map(({ style }) => style.objectPosition)).toEqual(Array(3).fill('40% 50%'))
   fireEvent.keyUp(point)
   expect(useTable.getState().spoken).toBe('Focal point 40 % from the left, 50 % from the top')
   fireEvent.keyDown(point, { key: 'ArrowDown' })
   fireEvent.keyUp(point)
   expect(useTable.getState().spoken).toBe('Focal point 50 % from the left, 51 % from the top')
-  // The crops stay, so that they can be compared after each key.
-  expect(document.querySelectorAll('[data-light-table] img')).toHaveLength(3)
+  expect(crops(), 'the crops stay, so that they can be compared after each key').toHaveLength(3)
   fireEvent.blur(point)
-  expect(document.querySelectorAll('[data-light-table] img')).toHaveLength(0)
+  expect(crops()).toEqual([])
 })
 
 test('a selection announces its number, each time anew', () => {
