@@ -31,9 +31,9 @@ const duration = (locator: Locator) =>
     return at < 0 ? undefined : durations[at % durations.length]
   })
 
+/** Expects another colour on hover, and the former one after it. */
 async function expectChange(what: string, element: Locator) {
   const before = await color(element)
-  expect(await duration(element), what).toBe('0.3s')
   await element.hover()
   await expect.poll(() => color(element), `${what}, hovered`).not.toBe(before)
   await element.page().mouse.move(720, 899)
@@ -45,7 +45,12 @@ test('controls change their colour in 0.3 s on hover, and photographs never chan
 }) => {
   for (const [path, elements] of Object.entries(HOVERED)) {
     await open(page, path)
+    for (const [what, find] of Object.entries(elements))
+      expect(await duration(find(page)), what).toBe('0.3s')
+    // No colour waits from here on.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [what, find] of Object.entries(elements)) await expectChange(what, find(page))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
   }
   const link = label(page)
   const look = () =>
@@ -62,10 +67,10 @@ test('controls change their colour in 0.3 s on hover, and photographs never chan
   expect(await look()).toEqual(before)
 
   await menuOpener(page).click()
-  await expectChange(
-    'a link of the menu',
-    page.getByRole('dialog').getByRole('link', { name: 'Projects' }),
-  )
+  const inMenu = page.getByRole('dialog').getByRole('link', { name: 'Projects' })
+  expect(await duration(inMenu)).toBe('0.3s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectChange('a link of the menu', inMenu)
 })
 
 // tests/built/motion.test.ts checks the same in the style rules.

@@ -7,7 +7,10 @@ import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** The previous page sent a name for revision 1, and was left before the answer. */
 function leave(name: string) {
@@ -40,10 +43,13 @@ test('an act of the previous page is reported as lost if the file does not have 
 })
 
 test('a running import is reported', async () => {
+  vi.useFakeTimers()
   serve('Ada', 202)
   renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(useTable.getState().problem).toBe(words.importing))
-  await expect.poll(() => useTable.getState().problem).toBeUndefined()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(useTable.getState().problem).toBe(words.importing)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(useTable.getState().problem).toBeUndefined()
 })
 
 test('an act of the previous page survives a screen that is left before the first answer', async () => {
