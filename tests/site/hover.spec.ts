@@ -47,7 +47,7 @@ test('controls change their colour in 0.3 s on hover, and photographs never chan
     await open(page, path)
     for (const [what, find] of Object.entries(elements))
       expect(await duration(find(page)), what).toBe('0.3s')
-    // No colour waits from here on.
+    // Without transitions, no colour is waited for.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [what, find] of Object.entries(elements)) await expectChange(what, find(page))
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
 import { FRAME, SHOT } from '../../../src/table/page/state/shots'
 import { BroughtFiles } from '../../../src/table/page/album/BroughtFiles'
-import { useTable } from '../../../src/table/page/state/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
+beforeEach(() => reset({}))
 afterEach(cleanup)
 
 const files = (...states: BroughtFile['state'][]): BroughtFile[] =>
@@ -58,7 +59,7 @@ test('files that a stop left out are counted and listed', () => {
 })
 
 test('the focus goes from Pause to the next button when all files are sent', () => {
-  useTable.setState({ brought: [], sending: { names: ['1.jpg'], size: 9, sent: 0 } })
+  useTable.setState({ sending: { names: ['1.jpg'], size: 9, sent: 0 } })
   render(<BroughtFiles isKept={false} />)
   screen.getByRole('button', { name: 'Pause' }).focus()
   act(() => useTable.setState({ brought: files('working'), sending: undefined }))

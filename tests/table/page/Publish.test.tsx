@@ -7,8 +7,8 @@ import { words } from '../../../src/table/page/state/words'
 
 afterEach(cleanup)
 
-const FIRST = { id: 'a1', date: '2026-03-01T10:00:00Z', title: 'Bring in the Alps' }
-const LATER = { id: 'b2', date: '2026-05-01T10:00:00Z', title: 'Add prices' }
+const FIRST = { id: 'a1', date: '2026-03-01T10:00:00', title: 'Bring in the Alps' }
+const LATER = { id: 'b2', date: '2026-05-01T10:00:00', title: 'Add prices' }
 
 /** What the page has posted. The server goes back to any version. */
 const posted: unknown[] = []

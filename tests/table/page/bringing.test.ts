@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type ActRequest, TOKEN_HEADER, TOKEN_META } from '../../../src/table/contract'
 import { bringIn, endBringing, pauseOrGoOn } from '../../../src/table/page/state/bringing'
 import { startEditing, takeIn } from '../../../src/table/page/state/editing'
-import { useTable } from '../../../src/table/page/state/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { albumOf } from './albumOf'
 
 const album = (ids: string[]) => albumOf(ids, { revision: ids.join() })
 
-afterEach(() => useTable.setState({ warning: undefined }))
+beforeEach(() => reset({ warning: undefined }))
 
 /** A server with an album, which records the orders it receives. */
 function serve(ids: string[]) {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type AlbumState, GONE } from '../../../src/table/contract'
 import { saveDraft, writeCaption } from '../../../src/table/page/state/actions'
 import { act, endRejected, startEditing, takeIn } from '../../../src/table/page/state/editing'
 import { idsNow, reset, useTable } from '../../../src/table/page/state/tableStore'
 import { describeAll } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
+
+beforeEach(() => reset({ warning: undefined, rejected: {}, unanswered: {} }))
 
 const album = (revision: string, ids: string) => albumOf(ids.split(''), { revision })
 
@@ -142,7 +144,6 @@ test.each([
   expect(warning?.split('\n').at(-1)).toBe(
     'Not written, because its photograph or album is gone: “Gulls over the pass”',
   )
-  useTable.setState({ warning: undefined })
 })
 
 test('an album that goes is said to be gone once, however often the content changes', async () => {
@@ -151,7 +152,6 @@ test('an album that goes is said to be gone once, however often the content chan
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ message: GONE })))
   await Promise.all([takeIn(), takeIn()])
   expect(useTable.getState().warning?.split('was removed')).toHaveLength(2)
-  useTable.setState({ warning: undefined })
 })
 
 test('words that were not written stay, with the choice to write them, after the album is left', async () => {
@@ -208,7 +208,7 @@ test.each([
   ['reported if the album has changed', '2', [], 1],
 ])('acts left from before a reload are %s', async (_, revision, sent, rejected) => {
   const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' }] as const
-  useTable.setState({ unanswered: { alps: { revision: '1', acts } }, rejected: {} })
+  useTable.setState({ unanswered: { alps: { revision: '1', acts } } })
   const texts: string[] = []
   window.fetch = (_url, { body } = {}) => {
     if (typeof body === 'string')
@@ -231,7 +231,6 @@ async function openWith(answer: object | ((sent: string) => object)) {
         : answer
     return Promise.resolve(new Response(JSON.stringify(said)))
   }
-  reset({ problem: undefined, warning: undefined, rejected: {}, unanswered: {} })
   await startEditing('alps')
 }
 
@@ -241,7 +240,6 @@ test('captions that the server refuses, or that wait behind a refused act, stay 
   act({ type: 'caption', photo: 'b', text: 'The {left} gate' })
   await vi.waitFor(() => expect(useTable.getState().problem).toBe('holds {left}'))
   expect(useTable.getState().warning).toBe('Not written: “The {left} gate”')
-  reset({ warning: undefined })
 })
 
 test('a caption does not replace other words that came meanwhile, also behind an act that stands', async () => {
@@ -270,7 +268,6 @@ test.each(['undo', 'putBack'] as const)('an import does not stop %s', async (typ
     const said = [{ state: states[0] }, { conflict: states[1] }, { state: states[2] }][sent.length]
     return Promise.resolve(new Response(JSON.stringify(said)))
   }
-  reset({ rejected: {}, unanswered: {} })
   await startEditing('alps')
   act(type === 'undo' ? { type } : { type, photos: ['x'] })
   await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -288,5 +285,4 @@ test('a half-written caption goes on in its own album, and stays readable in ano
     Promise.resolve(new Response(JSON.stringify({ state: albumOf(['a'], { id: 'coast' }) })))
   await startEditing('coast')
   expect(useTable.getState()).toMatchObject({ draft: undefined, warning: 'Not written: “Gulls”' })
-  reset({ warning: undefined })
 })

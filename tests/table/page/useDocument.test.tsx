@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActRequest, RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
+beforeEach(() => reset({ unsent: {} }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -153,7 +154,6 @@ test('an answer that comes after an album was opened leaves the messages of the 
   answer!(refusal)
   await act(() => sent)
   expect(useTable.getState()).toMatchObject(own)
-  reset({})
 })
 
 test('a change from elsewhere is taken in, unless there is unsaved input, and leaves the messages', async () => {
@@ -176,7 +176,6 @@ test('a change from elsewhere is taken in, unless there is unsaved input, and le
   document.body.innerHTML = '<input data-unsaved="true">'
   expect(await change('Joan')).toBe(false)
   document.body.innerHTML = ''
-  reset({})
 })
 
 /** A server with a list of entries, which answers acts after `answered`. @returns the entries, and the acts sent */
