@@ -14,3 +14,10 @@ export async function listen(listener: RequestListener) {
       }),
   }
 }
+
+/** A port that is free. */
+export async function freePort(): Promise<number> {
+  const { origin, close } = await listen(() => {})
+  await close()
+  return Number(new URL(origin).port)
+}

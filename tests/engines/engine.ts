@@ -4,8 +4,6 @@ export type Visitor = {
   height?: number
   /** Asks for less motion. */
   prefersReducedMotion?: boolean
-  /** Prefers the dark colour scheme. */
-  isDark?: boolean
   /** Disables scripts. */
   isPlain?: boolean
   /** Forbids storage. */
@@ -15,7 +13,7 @@ export type Visitor = {
 /** The default window. */
 export const DESKTOP = { width: 1440, height: 900 } as const
 
-export type Key = 'Escape' | 'Tab' | 'Enter' | 'ArrowLeft' | 'ArrowRight'
+export type Key = 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight'
 
 /** One tab of a browser. Places are in CSS pixels of the window. */
 export type Tab = {
@@ -34,8 +32,6 @@ export type Tab = {
   press: (key: Key) => Promise<void>
   /** Gives the window another inner size. */
   resize: (width: number, height: number) => Promise<void>
-  /** What the window shows, as PNG. */
-  screenshot: () => Promise<Buffer>
   close: () => Promise<void>
 }
 

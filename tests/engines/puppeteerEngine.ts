@@ -16,13 +16,13 @@ function chromium(executablePath: string): Kind {
   const args = ['--no-sandbox', '--disable-gpu', `--blink-settings=${mouse}`]
   return {
     launching: () => ({ executablePath, headless: 'shell', args }),
-    prepare: async (page, { prefersReducedMotion, isDark, isPlain, isForgetful }) => {
+    prepare: async (page, { prefersReducedMotion, isPlain, isForgetful }) => {
       await page.emulateMediaFeatures([
         {
           name: 'prefers-reduced-motion',
           value: prefersReducedMotion ? 'reduce' : 'no-preference',
         },
-        { name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' },
+        { name: 'prefers-color-scheme', value: 'light' },
       ])
       await page.setJavaScriptEnabled(!isPlain)
       if (isForgetful)
@@ -38,7 +38,7 @@ function chromium(executablePath: string): Kind {
 
 function firefox(executablePath: string): Kind {
   return {
-    launching: ({ prefersReducedMotion, isDark, isPlain, isForgetful }) => ({
+    launching: ({ prefersReducedMotion, isPlain, isForgetful }) => ({
       browser: 'firefox',
       executablePath,
       headless: true,
@@ -47,7 +47,7 @@ function firefox(executablePath: string): Kind {
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
         'ui.prefersReducedMotion': prefersReducedMotion ? 1 : 0,
-        'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+        'layout.css.prefers-color-scheme.content-override': 1,
         'javascript.enabled': !isPlain,
         ...(isForgetful ? { 'network.cookie.cookieBehavior': 2 } : {}),
       },
@@ -82,7 +82,6 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close,
   }
 }

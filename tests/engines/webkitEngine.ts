@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../listen.ts'
 import { isTimingNoise } from '../timingNoise.ts'
 import { DESKTOP, type Engine, type Key, IDLE_TIMEOUT, type Tab, type Visitor } from './engine.ts'
 
@@ -16,7 +15,6 @@ type WebKitPaths = { driver: string; browser: string; display: string }
 const KEYS: Record<Key, string> = {
   Escape: '\uE00C',
   Tab: '\uE004',
-  Enter: '\uE007',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
 }
@@ -44,14 +42,6 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv, pipes: n
   return child
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
 /** Starts a virtual display and resolves with its name. */
 async function startDisplay(command: string): Promise<{ name: string; display: ChildProcess }> {
   // Without -noreset it resets when its last window closes, and the next window may find none.
@@ -66,7 +56,7 @@ async function startDisplay(command: string): Promise<{ name: string; display: C
 }
 
 /** The folders and the environment of one visitor: nothing cached, nothing stored. */
-async function homeOf({ prefersReducedMotion, isDark }: Visitor, display: string) {
+async function homeOf({ prefersReducedMotion }: Visitor, display: string) {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   const config = join(folder, 'config/gtk-3.0')
   await mkdir(config, { recursive: true })
@@ -74,7 +64,7 @@ async function homeOf({ prefersReducedMotion, isDark }: Visitor, display: string
   const settings = [
     '[Settings]',
     `gtk-enable-animations=${prefersReducedMotion ? 0 : 1}`,
-    `gtk-application-prefer-dark-theme=${isDark ? 1 : 0}`,
+    'gtk-application-prefer-dark-theme=0',
   ]
   await writeFile(join(config, 'settings.ini'), settings.join('\n'))
   const env: NodeJS.ProcessEnv = {
@@ -166,8 +156,6 @@ function tabOf(ask: Ask, session: string, close: () => Promise<void>): Tab {
       }
       throw new Error(`The window does not take ${width} by ${height}: ${String(await inner())}`)
     },
-    screenshot: async () =>
-      Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
     close,
   }
   return tab
@@ -186,7 +174,6 @@ export function openWebKit(paths: WebKitPaths): Engine {
       const { driver, ask } = await startDriver(paths.driver, env)
       const args = [
         '--automation',
-        ...(visitor.isDark ? ['--dark-mode'] : []),
         ...(visitor.isPlain ? ['--enable-javascript=0'] : []),
         ...(visitor.isForgetful ? ['--enable-html5-local-storage=0'] : []),
       ]

@@ -5,10 +5,9 @@ import { readContent } from '../../src/content/source/readContent'
 import { SELECT } from '../../src/document'
 import { startApplication } from '../../src/entry-client'
 import { withoutSoftHyphens } from '../../src/content/softHyphens'
-import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
-import { searchOf } from '../../src/prerender/search/searchFiles'
 import type { Place } from '../../src/place/storage'
+import { dataFetch } from '../dataFetch'
 import { LANDSCAPE, NAME, PORTRAITS } from '../fixtures/owner'
 
 // The motion script needs a browser. The site works without it.
@@ -36,18 +35,7 @@ let scrolled: unknown
 
 configure({ asyncUtilTimeout: 15_000 })
 beforeAll(async () => {
-  window.fetch = (url) => {
-    const name = (url as string).slice(1)
-    const file =
-      dataFileAt(content, name) ?? searchOf(content).files.find(({ fileName }) => fileName === name)
-    const type = file ? 'application/json' : 'text/html'
-    return Promise.resolve(
-      new Response(file?.json ?? '', {
-        status: file ? 200 : 404,
-        headers: { 'content-type': type },
-      }),
-    )
-  }
+  window.fetch = dataFetch(content)
   Element.prototype.scrollIntoView = function () {
     scrolled = this.id
   }

@@ -14,3 +14,18 @@ export async function resizeWindow(page: Page, width: number, height: number) {
     .poll(() => page.evaluate(() => [window.innerWidth, window.innerHeight]))
     .toEqual([width, height])
 }
+
+/** WCAG 1.4.12: text spacing that a visitor may set without losing content. */
+export const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-bottom: 2em !important }`
+/** WCAG 1.4.4: letters twice as large. */
+export const DOUBLED = 'html { font-size: 200% !important }'
+
+/** Replaces the style that a visitor has set. */
+export const setStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)

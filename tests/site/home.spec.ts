@@ -3,7 +3,7 @@ import { SELECT } from '../../src/document.ts'
 import { step } from '../../src/physics/step.ts'
 import { type Bounds, createWorld, launch, resize } from '../../src/physics/world.ts'
 import { nameBox, nameEdges, type NameMeasures } from '../../src/relief/name/nameBox.ts'
-import { backLink, heading, resizeWindow } from './frame.ts'
+import { backLink, DOUBLED, heading, resizeWindow, setStyle, SPACED } from './frame.ts'
 import { PHONE, THOROUGH } from './tags.ts'
 import { appRuns, expect, hold, MOVING, open, test } from './test.ts'
 
@@ -322,9 +322,6 @@ test.describe('with less motion', () => {
   )
 
   test('the labels stay on their discs with wider spacing and larger text', async ({ page }) => {
-    /** WCAG 1.4.12. */
-    const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important }`
     /** The labels that are not wholly on their disc. */
     const outside = () =>
       page.evaluate(() =>
@@ -347,28 +344,16 @@ test.describe('with less motion', () => {
       page
         .locator('nav a')
         .evaluateAll((all) => all.map((label) => parseFloat(getComputedStyle(label).fontSize)))
-    const set = (rule: string, fontSize: string) =>
-      page.evaluate(
-        ([text, size]) => {
-          const sheet = new CSSStyleSheet()
-          sheet.replaceSync(text)
-          document.adoptedStyleSheets = [sheet]
-          document.documentElement.style.fontSize = size
-        },
-        [rule, fontSize] as const,
-      )
-
     await open(page, '/')
     for (const width of [320, 390, 834]) {
-      await set('', '')
+      await setStyle(page, '')
       await resizeWindow(page, width, 844)
       expect.soft(await outside(), `${width} px`).toEqual([])
       const usual = await sizes()
       expect.soft(usual, `${width} px`).toEqual(width > 700 ? [22, 25, 22] : [13, 13, 13])
-      await set(SPACED, '')
+      await setStyle(page, SPACED)
       expect.soft(await outside(), `${width} px, spaced`).toEqual([])
-      // Text twice as large, and nothing else.
-      await set('', '200%')
+      await setStyle(page, DOUBLED)
       expect.soft(await outside(), `${width} px, doubled`).toEqual([])
       for (const [i, size] of (await sizes()).entries())
         expect.soft(size, `${width} px, doubled`).toBeGreaterThan(usual[i]! * 1.5)

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
 import { SELECT } from '../../src/document.ts'
-import { menuOpener, resizeWindow } from './frame.ts'
+import { DOUBLED, menuOpener, resizeWindow, setStyle, SPACED } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 import { openFrom, viewer } from './viewer.ts'
 
-/** WCAG 1.4.12: text spacing that a visitor may set without losing content. */
-const SPACED = `
-  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
-  p { margin-bottom: 2em !important }`
-/** WCAG 1.4.4: letters twice as large. */
-const DOUBLED = 'html { font-size: 200% !important }'
 const SET = { 'letters set apart': SPACED, 'letters twice as large': DOUBLED }
-
-const setStyle = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets = [sheet]
-  }, css)
 
 /** The first words of texts that end beyond the window or cannot be scrolled to. */
 const lostTexts = (page: Page) =>

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { forgetContent } from '../../src/content/load'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT, SHOWN_SLIDE } from '../../src/document'
-import { dataFileAt } from '../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../src/prerender/shown/placeContent'
 import { createSiteRouter } from '../../src/router'
+import { dataFetch } from '../dataFetch'
 import { NAME, ORIGIN } from '../fixtures/owner'
 
 /* The real route tree with a photograph open: what keys, links and history do, without a layout. */
@@ -21,10 +21,7 @@ const { photos } = content.albums.find(({ key }) => key === 'northcape2022')!
 const addressOf = (n: number) => `${ALBUM}/${photos[n - 1]!.id}`
 
 beforeAll(() => {
-  window.fetch = (url) => {
-    const file = dataFileAt(served, (url as string).replace(/^\//, ''))
-    return Promise.resolve(new Response(file?.json ?? '', { status: file ? 200 : 404 }))
-  }
+  window.fetch = (url) => dataFetch(served)(url)
   Element.prototype.scrollIntoView = () => {}
   // No picture has loaded yet.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false })

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { answerLikeStaticHost } from '../../../src/prerender/hosts/answerLikeStaticHost'
 import type { HostRules } from '../../../src/prerender/hosts/hostRules'
 import { serverFolder } from '../../../src/prerender/hosts/writeHostFiles'
+import { freePort } from '../../listen'
 
 export type Server = { origin: string; stop: () => Promise<void> }
 
@@ -21,15 +22,6 @@ export type Kind = {
 }
 
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
-
-/** A free port. */
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 
 export type Answer = {
   status: number | undefined

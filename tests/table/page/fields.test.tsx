@@ -11,14 +11,20 @@ afterEach(cleanup)
 
 const { fields } = formAt('/')!.parts.find(({ title }) => title === 'Search')!
 
-/** Shows the field for some settings. `write`: writes a text, or leaves the field, and returns what is saved. */
-function open(value: object) {
-  const saved: { keywords?: unknown }[] = []
+/** Shows fields. Returns what they save. */
+function show(shown: Omit<Parameters<typeof Fields>[0], 'onSave'>) {
+  const saved: unknown[] = []
   const onSave = (next: unknown) => {
-    saved.push(next as object)
+    saved.push(next)
     return Promise.resolve(true)
   }
-  render(<Fields {...{ value, fields, onSave }} />)
+  render(<Fields {...shown} onSave={onSave} />)
+  return saved
+}
+
+/** Shows the field for some settings. `write`: writes a text, or leaves the field, and returns what is saved. */
+function open(value: object) {
+  const saved = show({ value, fields }) as { keywords?: unknown }[]
   const field = screen.getByRole<HTMLTextAreaElement>('textbox')
   const write = async (text?: string) => {
     if (text !== undefined) fireEvent.change(field, { target: { value: text } })
@@ -62,14 +68,9 @@ test.each([
 
 /** Shows a select, and returns it with what is saved. */
 function openSelect() {
-  const saved: unknown[] = []
-  const onSave = (next: unknown) => {
-    saved.push(next)
-    return Promise.resolve(true)
-  }
   const kind = ['land', 'misc', 'sea'].map((id) => [id, id] as const)
   const fields = [{ path: ['category'], label: 'Category', kind }]
-  render(<Fields {...{ value: { category: 'land' }, fields, onSave }} />)
+  const saved = show({ value: { category: 'land' }, fields })
   return { select: screen.getByRole<HTMLSelectElement>('combobox'), saved }
 }
 
@@ -106,16 +107,11 @@ test('a choice by pointer is saved at once after a key that opened the list', as
 
 /** Shows fields of a link and its size, and returns a function that writes one and goes on to another. */
 function openLink(isNew: boolean) {
-  const saved: unknown[] = []
-  const onSave = (next: unknown) => {
-    saved.push(next)
-    return Promise.resolve(true)
-  }
   const fields = ['link.label', 'link.url', 'size'].map((one) => ({
     path: one.split('.'),
     label: one,
   }))
-  render(<Fields {...{ value: {}, fields, onSave, isNew }} />)
+  const saved = show({ value: {}, fields, isNew })
   const goOn = async (from: string, text: string, to: string) => {
     const field = screen.getByRole('textbox', { name: from })
     fireEvent.change(field, { target: { value: text } })

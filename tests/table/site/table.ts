@@ -1,25 +1,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { makePublicFolder } from '../../fixtures/publicFolder.ts'
+import { freePort } from '../../listen.ts'
 import { BUILT } from '../../site/built.ts'
 import { appRuns, expect, test as base } from '../../site/test.ts'
 
 /** Inside the checkout, or the server would not serve its pictures; ignored by git. */
 const FOLDER = '.cache/table-tests'
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve((address as { port: number }).port))
-    })
-  })
 
 /** A site that is being edited: `npm run dev` on a copy of the tests' own content. */
 class WrittenSite {
@@ -86,7 +76,7 @@ class WrittenSite {
 }
 
 type AlbumJson = {
-  photos: { id: string; alt: string; hide?: boolean; capture?: { taken?: string } }[]
+  photos: { id: string; alt: string; hide?: boolean }[]
 }
 export const photosIn = (text: string) => (JSON.parse(text) as AlbumJson).photos
 export const idsIn = (text: string) => photosIn(text).map(({ id }) => id)
