@@ -392,6 +392,7 @@ describe('the categories of the owner', () => {
     const page = await visit('/photography/weddings')
     expect(page.headings).toEqual(['Weddings'])
     expect(page.items).toBe(0)
+    expect(page.all(SELECT['empty-sheet'])).toHaveLength(1)
     expect(page.robots).toEqual(HIDDEN)
     expect((await visit('/photography')).links).not.toContain('/photography/weddings')
   })

@@ -73,15 +73,6 @@ describe('choices', () => {
 })
 
 describe('two tabs', () => {
-  test('a choice in another tab is remembered in this tab', async () => {
-    kept.setItem('category', 'animals')
-    kept.setItem('album', 'faroes2020')
-    await useStore.persist.rehydrate()
-    expect(store()).toMatchObject({ category: 'animals', album: 'faroes2020' })
-    kept.clear()
-    await useStore.persist.rehydrate()
-    expect(store()).toMatchObject({ category: null, album: null })
-  })
   test('opening the menu does not undo a choice in another tab', () => {
     store().enterAlbum('iceland2018')
     kept.setItem('album', 'jotunheimen2021')
@@ -130,18 +121,5 @@ describe('failing storage', () => {
     refuse('setItem')
     store().enterAlbum('harbour')
     expect(keys().album).toBeNull()
-  })
-})
-
-describe('the menu', () => {
-  test('opens and closes by its button', () => {
-    store().toggleMenu()
-    expect(store().menuOpen).toBe(true)
-    store().toggleMenu()
-    expect(store().menuOpen).toBe(false)
-  })
-  test('stays closed when it is closed again', () => {
-    store().closeMenu()
-    expect(store().menuOpen).toBe(false)
   })
 })

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { albumPath } from '../../src/content/addresses'
 import { readContent } from '../../src/content/source/readContent'
 import { COLOURS } from '../../src/theme'
 import { BASE_SITE, BUILT, fileOf, filesIn, pagesIn, sitemapOf, textOf } from '../site/built'
 import { attribute, metas, tagsIn } from './tags'
 
 const { content: source, folder } = BUILT.site
-const { albums, site } = await readContent(source)
+const { site } = await readContent(source)
 const SITES = [BUILT.site, BASE_SITE]
 const siteUrl = ({ base }: { base: string }) => site.url + base
 
@@ -94,42 +93,4 @@ test('every page states its theme colours by day and night, and its locale', () 
     expect(metas(html, 'theme-color'), path).toEqual([COLOURS.paper.day, COLOURS.paper.night])
     expect(metas(html, 'og:locale'), path).toEqual(['en_US'])
   }
-})
-
-describe('files for machines', () => {
-  const STRUCTURED = /<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g
-  const texts: Record<string, string> = {
-    ...Object.fromEntries(
-      ['sitemap.xml', 'feed.xml', 'feed.json', 'manifest.webmanifest'].map((file) => [
-        file,
-        textOf(folder, file),
-      ]),
-    ),
-    'structured data': pagesIn(folder)
-      .flatMap((path) => tagsIn(textOf(folder, fileOf(path)), STRUCTURED))
-      .join('\n'),
-  }
-  const sources = Object.entries(texts)
-  const kept = albums.filter(({ level }) => level !== 'public')
-  const openIds = new Set(
-    albums
-      .filter(({ level }) => level === 'public')
-      .flatMap(({ photos }) => photos.filter(({ hide }) => !hide).map(({ id }) => id)),
-  )
-
-  test.each(sources)(
-    '%s names no listed or unlisted album, and no hidden photograph',
-    (_, text) => {
-      expect(new Set(kept.map(({ level }) => level))).toEqual(new Set(['listed', 'unlisted']))
-      for (const album of kept) {
-        expect(text).not.toContain(albumPath(album))
-        expect(text).not.toContain(album.title)
-        for (const { id } of album.photos.filter(({ id }) => !openIds.has(id)))
-          expect(text, id).not.toContain(id)
-      }
-      const hidden = albums.flatMap(({ photos }) => photos.filter(({ hide }) => hide))
-      expect(hidden.length).toBeGreaterThan(0)
-      for (const { id } of hidden) if (!openIds.has(id)) expect(text, id).not.toContain(id)
-    },
-  )
 })

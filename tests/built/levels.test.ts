@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { albumPath } from '../../src/content/addresses'
 import type { AlbumSource } from '../../src/content/source/content'
 import { readContent } from '../../src/content/source/readContent'
 import { secretsOf } from '../../src/privacy/secretsOf'
 import { BUILT, fileOf, textOf } from '../site/built'
-import { attribute, canonicals, metas, tagsIn } from './tags'
+import { attribute, metas, tagsIn } from './tags'
 
 /*
  * The scan of src/privacy makes sure that no file reveals an album that must stay private: see
@@ -12,13 +12,14 @@ import { attribute, canonicals, metas, tagsIn } from './tags'
  */
 const { content: source, folder } = BUILT.site
 const content = await readContent(source)
-const { albums, site } = content
+const { albums } = content
 const having = (level: AlbumSource['level']) => albums.filter((album) => album.level === level)
 const pageText = (path: string) => textOf(folder, fileOf(path))
-const shown = ({ photos }: AlbumSource) => photos.filter(({ src, hide }) => src !== '' && !hide)
 
-test('the scan looks for every name and address of a family album, and for its own photos', () => {
+test('the scan looks for every name and address of a family album, for its own photos and for hidden ones', () => {
   const sought = new Set(secretsOf(content, [], new Map()).secrets.map(({ text }) => text))
+  const hidden = albums.flatMap(({ photos }) => photos.flatMap(({ id, hide }) => (hide ? id : [])))
+  expect(hidden.filter((id) => !sought.has(id))).toEqual([])
   for (const album of [...having('listed'), ...having('unlisted')]) {
     const isElsewhere = (id: string) =>
       albums.some((other) => other !== album && other.photos.some((photo) => photo.id === id))
@@ -45,22 +46,4 @@ test('the share card of a public album has the album’s title', () => {
     const [title] = metas(pageText(albumPath(album)), 'og:title')
     expect(title, album.name).toContain(album.title)
   }
-})
-
-describe('a photo of both a family album and a public album', () => {
-  const shared = having('public').flatMap((open) =>
-    shown(open).flatMap(({ id }) =>
-      albums
-        .filter(({ level, photos }) => level !== 'public' && photos.some((one) => one.id === id))
-        .map((family) => ({ id, open, family })),
-    ),
-  )
-  test('exists in the fixture for each level', () => {
-    expect(shared.map(({ family }) => family.level).toSorted()).toEqual(['listed', 'unlisted'])
-  })
-  test.each(shared)('$id has its canonical address in the public album', ({ id, open, family }) => {
-    const home = `${site.url}${albumPath(open)}/${id}`
-    for (const album of [open, family])
-      expect(canonicals(pageText(`${albumPath(album)}/${id}`))).toEqual([home])
-  })
 })

@@ -44,18 +44,15 @@ describe('your pages', () => {
     expect(wanted.filter((path) => !linked.has(path))).toEqual([])
   })
 
-  test('use existing pictures, scripts, styles and cards', () => {
+  test('use existing pictures, scripts and styles', () => {
     const missing = new Map<string, string>()
     for (const path of pages) {
       const text = html(path)
       const sets = all(text, /\bsrcset="([^"]*)"/gi).flatMap((set) =>
         set.split(', ').map((entry) => entry.split(' ')[0]!),
       )
-      const cards = all(text, /property="og:image" content="([^"]*)"/g).flatMap((url) =>
-        url.startsWith(site.url) ? url.slice(site.url.length) : [],
-      )
       const sources = all(text, /<(?:img|script|link)[^>]* (?:src|href)="(\/[^"]*)"/g)
-      for (const src of [...sources, ...sets, ...cards]) {
+      for (const src of [...sources, ...sets]) {
         const file = publicFile(src)
         if (file !== undefined && !pages.includes(src) && !known.has(file)) missing.set(src, path)
       }
