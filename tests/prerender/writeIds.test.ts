@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../src/content/source/readContent'
 import { idsFile } from '../../src/prerender/writeIds'
@@ -19,9 +18,5 @@ describe('the types of links', () => {
     const text = idsFile({ categories: [], albums: [], pages: [] })
     expect(text).toContain('type AlbumKey = never')
     expect(text).toContain('type PageId = never')
-  })
-  test('match src/content', async () => {
-    const content = await readContent('src/content', { photos: false })
-    expect(await readFile('src/content/ids.gen.ts', 'utf8')).toBe(idsFile(content))
   })
 })

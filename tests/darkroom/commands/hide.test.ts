@@ -14,7 +14,7 @@ const hidden = (root: string) => readAlbum(root, 'alps2020').photos.map(({ hide 
 test('photos are hidden and shown by file name or id', async () => {
   const root = copySite(prepared)
   const before = treeOf(root)
-  const [first, second] = readAlbum(root, 'alps2020').photos
+  const [, second] = readAlbum(root, 'alps2020').photos
   const run = await darkroom(root, ['hide', 'alps2020', 'img_4321', second!.id])
   expect([run.code, run.out]).toEqual([0, 'Alps 2020: 2 photos hidden.\n'])
   expect(hidden(root)).toEqual([true, true])
@@ -22,7 +22,6 @@ test('photos are hidden and shown by file name or id', async () => {
   expect(readAlbum(root, 'alps2020').cover).toBeUndefined()
   expect((await darkroom(root, ['show', 'alps2020', 'IMG_4321.jpg'])).code).toBe(0)
   expect(hidden(root)).toEqual([undefined, true])
-  expect(first!.id).not.toBe(second!.id)
   expect(Object.keys(treeOf(root))).toEqual(Object.keys(before))
 })
 

@@ -51,17 +51,6 @@ describe('a reporter on a terminal', () => {
 })
 
 describe('a reporter without a terminal', () => {
-  test('prints progress as a plain line now and then', () => {
-    const { reporter, heard, turn } = listen()
-    for (let i = 0; i <= 20; i++) {
-      reporter.progress(i, 20)
-      turn(1000)
-    }
-    const lines = heard.err.trim().split('\n')
-    expect(lines[0]).toBe('5 of 20, 1.0 a second, 0:15 left')
-    expect(lines).toHaveLength(4)
-    expect(heard.err).not.toContain('\u001B')
-  })
   test('measures each piece of work anew', () => {
     const { reporter, heard, turn } = listen()
     reporter.progress(0, 2)

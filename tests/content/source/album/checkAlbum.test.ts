@@ -36,6 +36,15 @@ test.each<[string, Photo[], string]>([
 })
 
 test.each([
+  [`${SRC},`, SRC],
+  ['https://e.com/a.jpgg', 'https://e.com/a.jpg'],
+  ['https://e.com/a.jpg ', 'https://e.com/a.jpg'],
+])('the address %j gets the suggestion %s', (src, better) => {
+  const album = { file: 'a.json', level: 'public', photos: [photo({ src })] } as const
+  expect(checkAlbum(album, 'build').map(({ remedy }) => remedy)).toEqual([`Try ${better}`])
+})
+
+test.each([
   ['turned but published unturned is a finding', '/photos/0123456789ab-1600.avif', 90, true],
   ['turned and published turned is no finding', '/photos/0123456789ab-r90-1600.avif', 90, false],
   ['turned back but published turned is a finding', '/photos/0123456789ab-r90-1600.avif', 0, true],
