@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prerenderedAt, redirectedTo } from '../../../src/prerender/hosts/otherAddresses'
+import { prerenderedAt } from '../../../src/prerender/hosts/otherAddresses'
 import { caddyfile } from '../../../src/prerender/hosts/caddyfile'
 import { hostRules } from '../../../src/prerender/hosts/hostRules'
 import { headersFile, redirectsFile } from '../../../src/prerender/hosts/netlifyFiles'
@@ -134,16 +134,6 @@ describe('img-src for pictures on another host', () => {
     const file = headersFile(hostRules({ ...CONTENT, site: { ...CONTENT.site, photos: { base } } }))
     expect(/ img-src ([^;]*);/.exec(file)?.[1]).toBe(sources)
   })
-})
-
-test('a former address redirects, but an address that shows the album does not', () => {
-  const { albums } = rules
-  expect(redirectedTo(albums, '/photography/odds')).toBe('/photography/misc')
-  expect(redirectedTo(albums, '/photography/landscape/ODDS/00bb/')).toBe('/photography/misc/00bb')
-  for (const path of ['/', '/about', '/photography/misc', '/photography/lakes', '/photography/odd'])
-    expect(redirectedTo(albums, path), path).toBeUndefined()
-  for (const { to, others } of albums)
-    for (const path of [to, ...others]) expect(redirectedTo(albums, path), path).toBeUndefined()
 })
 
 test('the address of a list is never another address of an album', () => {

@@ -121,6 +121,7 @@ const ADDRESSES: [string, number, string][] = [
   ['/Photography/landscape/lakes', 404, '404.html'],
   ['/photography/Landscape/lakes', 404, '404.html'],
   ['/About', 404, '404.html'],
+  ['/photography/water', 404, '404.html'],
   [`${LAKES}/0A1B`, 404, '404.html'],
   [`${LAKES}/0a1b`, 200, `${LAKES.slice(1)}/0a1b.html`],
   [`${LAKES}/0a1b/`, 200, `${LAKES.slice(1)}/0a1b.html`],

@@ -4,6 +4,7 @@ import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { answerLikeStaticHost } from '../../../src/prerender/hosts/answerLikeStaticHost'
@@ -63,7 +64,7 @@ async function whenAnswering(child: ChildProcess, origin: string): Promise<Serve
       () => false,
     )
     if (isThere) break
-    await new Promise((done) => setImmediate(done))
+    await pause(20)
   }
   return {
     origin,
