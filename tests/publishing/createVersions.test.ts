@@ -1,12 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test as base } from 'vitest'
+import { expect, test as base, vi } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
 import { createQueue } from '../../src/darkroom/files/oneAtATime'
 import { createVersions } from '../../src/publishing/createVersions'
 import { changeContent, makeSite, treeOf } from '../darkroom/site'
 import { ALBUM } from '../table/server/album'
+
+// Git ignores the settings of this machine.
+vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
+vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
 
 const test = base.skipIf(spawnSync('git', ['--version']).error)
 
