@@ -1,21 +1,14 @@
+import { intoJpeg, jpegSegment } from './formats/leaks/bytes'
+
 const RDF = 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"'
 const GAIN = 'xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/" hdrgm:Version="1.0"'
 const CONTAINER =
   'xmlns:Container="http://ns.google.com/photos/1.0/container/" xmlns:Item="http://ns.google.com/photos/1.0/container/item/"'
 
-function segment(marker: number, body: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0])
-  head.writeUInt16BE(body.length + 2, 2)
-  return Buffer.concat([head, body])
-}
-
 const xmp = (description: string) =>
-  segment(
+  jpegSegment(
     0xe1,
-    Buffer.from(
-      `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${RDF}>${description}</rdf:RDF></x:xmpmeta>`,
-      'latin1',
-    ),
+    `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${RDF}>${description}</rdf:RDF></x:xmpmeta>`,
   )
 
 /** The index of the pictures in a file: CIPA DC-007. `from`: where this body begins. */
@@ -43,9 +36,6 @@ function multiPicture(sizes: [base: number, map: number], from: number): Buffer 
   return body
 }
 
-const intoJpeg = (jpeg: Buffer, ...segments: Buffer[]) =>
-  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
-
 /** An Ultra HDR JPEG, as Android phones write it: a JPEG followed by a gain map. */
 export function ultraHdr(base: Buffer, gain: Buffer): Buffer {
   const map = intoJpeg(
@@ -58,7 +48,7 @@ export function ultraHdr(base: Buffer, gain: Buffer): Buffer {
     `<rdf:Description ${GAIN} ${CONTAINER}><Container:Directory><rdf:Seq><rdf:li rdf:parseType="Resource"><Container:Item Item:Semantic="Primary" Item:Mime="image/jpeg"/></rdf:li><rdf:li rdf:parseType="Resource"><Container:Item Item:Semantic="GainMap" Item:Mime="image/jpeg" Item:Length="${map.length}"/></rdf:li></rdf:Seq></Container:Directory></rdf:Description>`,
   )
   const from = 2 + directory.length + 4
-  const index = (size: number) => segment(0xe2, multiPicture([size, map.length], from))
+  const index = (size: number) => jpegSegment(0xe2, multiPicture([size, map.length], from))
   const size = intoJpeg(base, directory, index(from + 4)).length
   return Buffer.concat([intoJpeg(base, directory, index(size)), map])
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withAdobeRgb } from '../../../src/darkroom/pictures/colour/adobeRgb'
 import { smallWithProfile } from '../../../src/darkroom/pictures/decode'
 import { withProfile } from '../../../src/darkroom/pictures/heic'
+import { intoJpeg, jpegSegment } from '../formats/leaks/bytes'
 import { deltaE, gridError, gridOf, picture } from '../photos'
 import { tiffOf } from '../tiff'
 import { decoded, wanted } from './decoded'
@@ -76,10 +77,7 @@ describe('colours are converted to sRGB', () => {
     // Cameras write the directories of a TIFF into a segment.
     const pixels = { data: Buffer.alloc(0), width: 64, height: 64 }
     const exif = tiffOf(pixels, { interoperability: 'R03' })
-    const length = Buffer.from([0, 0])
-    length.writeUInt16BE(exif.length + 8)
-    const head = [Buffer.from([0xff, 0xe1]), length, Buffer.from('Exif\0\0'), exif]
-    const declared = Buffer.concat([bytes.subarray(0, 2), ...head, bytes.subarray(2)])
+    const declared = intoJpeg(bytes, jpegSegment(0xe1, 'Exif\0\0', exif))
     const tagged = (await decoded(declared)).grid[0]!
     // By definition, Adobe RGB (120, 200, 90) is about (56, 201, 81) in sRGB.
     expect(plain[0]).toBeCloseTo(120, -1)

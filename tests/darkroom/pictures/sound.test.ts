@@ -5,7 +5,7 @@ import { adobeRgb } from '../../../src/darkroom/pictures/colour/adobeRgb'
 import { columnsOf, matrixProfile } from '../../../src/darkroom/pictures/colour/matrixProfile'
 import { deltaE, gridError, picture } from '../photos'
 import { tiffOf } from '../tiff'
-import { insert, join, u32 } from '../formats/leaks/bytes'
+import { insert, intoJpeg, join, jpegSegment, u32 } from '../formats/leaks/bytes'
 import { gridFrom, wanted } from './decoded'
 
 /** A picture with grain, so that compressed codes do not repeat. */
@@ -24,10 +24,7 @@ function filled(bytes: Buffer, from: number, to: number, value = 0): Buffer {
   const copy = Buffer.from(bytes)
   return copy.fill(value, Math.floor(bytes.length * from), Math.floor(bytes.length * to))
 }
-/** Adds a segment after the first two bytes of a JPEG. */
-const withSegment = (jpeg: Buffer, marker: number, ...body: (string | Buffer)[]) =>
-  insert(jpeg, 2, Buffer.from([0xff, marker, 0, join(...body).length + 2]), ...body)
-const ODD_JFIF = ['JFIF\0', Buffer.from([3, 1, 0, 0, 1, 0, 1, 0, 0])]
+const ODD_JFIF = jpegSegment(0xe0, 'JFIF\0', Buffer.from([3, 1, 0, 0, 1, 0, 1, 0, 0]))
 
 describe('a picture with damaged bytes is refused', () => {
   const kinds = {
@@ -58,9 +55,9 @@ describe('a sound picture is accepted', () => {
   test('with an odd JPEG header', async () => {
     const jpeg = await picture(240, 160).jpeg({ quality: 95 }).toBuffer()
     const odd = [
-      withSegment(jpeg, 0xe0, ...ODD_JFIF),
-      withSegment(jpeg, 0xee, 'Adobe', Buffer.from([0, 100, 0, 0, 0, 0, 7])),
-      insert(withSegment(jpeg, 0xfe, Buffer.from([1])), 7, Buffer.alloc(3)),
+      intoJpeg(jpeg, ODD_JFIF),
+      intoJpeg(jpeg, jpegSegment(0xee, 'Adobe', Buffer.from([0, 100, 0, 0, 0, 0, 7]))),
+      intoJpeg(jpeg, jpegSegment(0xfe, Buffer.from([1])), Buffer.alloc(3)),
     ]
     for (const bytes of odd)
       expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
@@ -74,7 +71,7 @@ describe('a sound picture is accepted', () => {
   })
   test('but an odd header with damage is refused', async () => {
     const jpeg = await grain(300, 200).jpeg().toBuffer()
-    const odd = withSegment(jpeg, 0xe0, ...ODD_JFIF)
+    const odd = intoJpeg(jpeg, ODD_JFIF)
     await expect(gridFrom(odd)).resolves.toHaveLength(12)
     await expect(gridFrom(filled(odd, 0.5, 0.6))).rejects.toThrow(/is damaged/)
     await expect(gridFrom(odd.subarray(0, odd.length / 2))).rejects.toThrow(/is cut off/)

@@ -16,3 +16,11 @@ export const join = (...parts: (string | Uint8Array)[]) =>
 /** `bytes` with more bytes inserted at a place. */
 export const insert = (bytes: Buffer, at: number, ...more: (string | Uint8Array)[]) =>
   join(bytes.subarray(0, at), ...more, bytes.subarray(at))
+/** A segment of a JPEG. */
+export const jpegSegment = (marker: number, ...body: (string | Uint8Array)[]) => {
+  const bytes = join(...body)
+  const length = bytes.length + 2
+  return join(Buffer.from([0xff, marker, length >> 8, length & 0xff]), bytes)
+}
+/** `jpeg` with segments inserted at its start. */
+export const intoJpeg = (jpeg: Buffer, ...segments: Buffer[]) => insert(jpeg, 2, ...segments)

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { leaksOf } from '../../../../src/darkroom/formats/leaks/leaksOf'
-import { insert, join, SECRET } from './bytes'
+import { insert, intoJpeg, join, jpegSegment, SECRET } from './bytes'
 import { photograph, picture } from '../../photos'
 
 const XMP =
@@ -27,11 +27,6 @@ describe.each(FORMATS)('a %s', (format) => {
 })
 
 describe('a JPEG', () => {
-  const segment = (marker: number, body: string) => {
-    const bytes = Buffer.concat([Buffer.from([0xff, marker, 0, 0]), Buffer.from(body, 'latin1')])
-    bytes.writeUInt16BE(body.length + 2, 2)
-    return bytes
-  }
   test.each([
     [0xed, 'Photoshop 3.0\0', 'iptc'],
     [0xe2, 'MPF\0', 'mpf'],
@@ -40,8 +35,7 @@ describe('a JPEG', () => {
     [0xe5, 'SAMSUNG', 'vendor'],
   ])('with segment %i of %j has a leak', async (marker, body, leak) => {
     const jpeg = await picture(40, 30).jpeg({ progressive: true }).toBuffer()
-    const bytes = Buffer.concat([jpeg.subarray(0, 2), segment(marker, body), jpeg.subarray(2)])
-    expect(leaksOf(bytes)).toEqual([leak])
+    expect(leaksOf(intoJpeg(jpeg, jpegSegment(marker, body)))).toEqual([leak])
   })
   test('with a second picture after its end has a leak', async () => {
     const jpeg = await photograph(40, 30)

@@ -3,6 +3,7 @@ import { captionFromTags } from '../../../../src/darkroom/formats/metadata/capti
 import { keywordsOfPeople, labelsOf } from '../../../../src/darkroom/formats/metadata/labels'
 import { parseTags, type Tags } from '../../../../src/darkroom/formats/metadata/tags'
 import { exported } from '../../photos'
+import { join, jpegSegment, u32 } from '../leaks/bytes'
 
 const tagsOf = (tags: Partial<Tags>): Tags => ({
   exif: {},
@@ -104,16 +105,6 @@ test.each([
 /** A JPEG that contains a caption only. */
 function withIptc(letters: number[]): Buffer {
   const record = Buffer.from([0x1c, 2, 120, 0, letters.length, ...letters])
-  const even = record.length % 2 ? Buffer.concat([record, Buffer.from([0])]) : record
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(record.length)
-  const resource = Buffer.concat([
-    Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'),
-    size,
-    even,
-  ])
-  const segment = Buffer.alloc(4)
-  segment.writeUInt16BE(0xffed)
-  segment.writeUInt16BE(resource.length + 2, 2)
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment, resource, Buffer.from([0xff, 0xd9])])
+  const resource = ['8BIM\x04\x04\0\0', u32(record.length), record, record.length % 2 ? '\0' : '']
+  return join('\xff\xd8', jpegSegment(0xed, 'Photoshop 3.0\0', ...resource), '\xff\xd9')
 }
