@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DATA_CHANGED } from '../../src/content/dataPaths'
@@ -6,12 +6,11 @@ import type { Album } from '../../src/content/album'
 import type { AlbumFile, Photo } from '../../src/content/schema'
 import { readContent } from '../../src/content/source/readContent'
 import { contentPlugin } from '../../src/prerender/contentPlugin'
-import { makeFolder } from '../folder'
+import { copyContent } from '../fixtures/copyContent'
 
 let folder: string
 beforeEach(async () => {
-  folder = makeFolder()
-  await cp('tests/fixtures/content', folder, { recursive: true })
+  folder = await copyContent()
 })
 
 type Loader = (this: { environment: { name: string } }, id: string) => Promise<string>
@@ -54,10 +53,7 @@ test.each([
   [undefined, 'en'],
   ['de', 'de'],
 ])('a site with the language %s uses and declares the words of %s', async (lang, words) => {
-  const file = join(folder, 'site.json')
-  const site = JSON.parse(await readFile(file, 'utf8')) as object
-  await writeFile(file, JSON.stringify({ ...site, lang }))
-  const plugin = contentPlugin(folder)
+  const plugin = contentPlugin(await copyContent({ lang }))
   const load = plugin.load as unknown as Loader
   const code = await load.call({ environment: { name: 'client' } }, '\0virtual:words/viewer')
   expect(code).toMatch(

@@ -1,9 +1,10 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { scanFolder } from '../../src/privacy/scanFolder'
 import { scanBuild } from '../../src/privacy/scanBuild'
+import { copyContent } from '../fixtures/copyContent'
 import { fill, makeFolder } from '../folder'
 import { scanOf } from './site'
 
@@ -38,8 +39,7 @@ test('a folder without a site is an error', async () => {
 })
 
 test('a photo in an unlisted and a public album is a finding', async () => {
-  const content = join(folder, 'content')
-  await cp('tests/fixtures/content', content, { recursive: true })
+  const content = await copyContent()
   const albums = join(content, 'albums')
   type File = { photos: object[] }
   const read = async (name: string) =>

@@ -1,4 +1,4 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { filesIn } from '../../../src/content/source/filesIn'
@@ -7,6 +7,7 @@ import { readContent } from '../../../src/content/source/readContent'
 import type { Photo } from '../../../src/content/schema'
 import { copyPublic } from '../../../src/prerender/output/copyPublic'
 import { createOutput } from '../../../src/prerender/output/outputFolder'
+import { copyContent } from '../../fixtures/copyContent'
 import { fill, makeFolder } from '../../folder'
 
 let root: string
@@ -122,17 +123,13 @@ test('publishes all other files in the folder, also through links', async () => 
 })
 
 test('does not copy pictures that another host serves', async () => {
-  const folder = join(root, 'content')
-  await cp('tests/fixtures/content', folder, { recursive: true })
-  const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')) as object
   const base = 'https://photos.example.org'
-  await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, photos: { base } }))
   const { albums } = await readContent('tests/fixtures/content')
   const names = albums.flatMap(({ photos }) => photos.flatMap(({ src }) => publicFile(src) ?? []))
   const own = names.filter((name) => /^photos\/[0-9a-f]{12}-\d+\.avif$/.test(name))
   expect(own.length).toBeGreaterThan(20)
   fill(join(root, 'public'), Object.fromEntries(own.map((name) => [name, ''])))
-  const content = await readContent(folder)
+  const content = await readContent(await copyContent({ photos: { base } }))
   await copyPublic(join(root, 'public'), createOutput(join(root, 'dist')), content)
   expect(await filesIn(join(root, 'dist'))).toEqual([])
   expect(content.albums.flatMap(({ photos }) => photos)).toContainEqual(

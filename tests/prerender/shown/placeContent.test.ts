@@ -1,21 +1,14 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { ownPictures } from '../../../src/content/source/ownPictures'
 import type { Content } from '../../../src/content/source/content'
 import { readContent } from '../../../src/content/source/readContent'
 import { sources } from '../../../src/images/sources'
 import { placeContent } from '../../../src/prerender/shown/placeContent'
-import { makeFolder } from '../../folder'
+import { copyContent } from '../../fixtures/copyContent'
 
 let content: Content
 beforeAll(async () => {
-  const folder = makeFolder()
-  await cp('tests/fixtures/content', folder, { recursive: true })
-  const file = join(folder, 'site.json')
-  const site = JSON.parse(await readFile(file, 'utf8')) as { url: string }
-  await writeFile(file, JSON.stringify({ ...site, url: 'https://me.github.io/a-b/my.site' }))
-  content = await readContent(folder)
+  content = await readContent(await copyContent({ url: 'https://me.github.io/a-b/my.site' }))
 })
 
 /** Every address of a site's file that pages of this content may name. */

@@ -1,15 +1,14 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { mirroredPhoto } from '../../../../src/content/source/album/mirroredPhoto'
 import type { AlbumMemory } from '../../../../src/content/source/album/readAlbum'
 import { readContent } from '../../../../src/content/source/readContent'
-import { makeFolder } from '../../../folder'
+import { copyContent } from '../../../fixtures/copyContent'
 
 let folder: string
 beforeEach(async () => {
-  folder = makeFolder()
-  await cp('tests/fixtures/content', folder, { recursive: true })
+  folder = await copyContent()
 })
 
 const change = async (file: string, from: string | RegExp, to: string) => {
