@@ -10,7 +10,6 @@ import { type Disk, createDisk } from '../../src/darkroom/files/disk'
 import { createReporter } from '../../src/darkroom/report/reporter'
 import { fill, makeFolder } from '../folder'
 import { keepEncoders } from './encoders'
-import { SITE_FILES } from './siteFiles'
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const CLI = fileURLToPath(new URL('../../src/darkroom/main.ts', import.meta.url))
@@ -37,6 +36,16 @@ const CONTENT = {
     ],
     albums: [{ id: 'alps2020', name: 'Alps 2020', category: 'landscape', aliases: ['alps'] }],
   },
+}
+
+/** The files of every site besides photographs, by path below its root. */
+const SITE_FILES: Record<string, string | Buffer> = {
+  'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  'public/apple-touch-icon.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  'public/resume.pdf': '%PDF-1.4\n',
 }
 
 export { fill, makeFolder }

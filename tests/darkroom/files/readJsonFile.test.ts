@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { noteFolderAlbum, readFolderAlbums } from '../../../src/darkroom/files/folderAlbums'
 import { folderAlbumsFile } from '../../../src/darkroom/files/places'
+import { makeFolder } from '../../folder'
 
 let root: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'json-'))
+beforeEach(() => {
+  root = makeFolder()
 })
-afterEach(() => rm(root, { recursive: true }))
 
 test('a private file that is missing is empty', async () => {
   expect(await readFolderAlbums(root)).toEqual({})

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { createDisk } from '../../../../src/darkroom/files/disk'
@@ -18,11 +18,9 @@ import { LIMITS, wallClock } from '../../../../src/darkroom/remote/client/limits
 import { createProber } from '../../../../src/darkroom/remote/client/prober'
 import type { Photo } from '../../../../src/content/schema'
 import { makeFolder } from '../../../folder'
+import { CAMERA_FILES } from '../../cameraFolder'
 import { type Bodies, type Host, openHost } from '../misbehavingHost'
 import { bomb, draw, jpeg, withPositionInXmp } from '../pictures'
-
-const CAMERA_FILES =
-  process.env.CAMERA_FILES ?? resolve(import.meta.dirname, '../../../../../shared/camera-files')
 
 let host: Host
 let folder: string
