@@ -5,13 +5,14 @@ import { photograph } from './photos'
 import { fill, makeFolder, treeOf } from './site'
 
 let folder: string
+/** A small photograph, taken on this day of a month. */
+export const photoOfDay = (day: number) =>
+  photograph(120, 80, { taken: `2024:01:0${day} 10:00:00` }, day)
+
 /** Three small photographs, taken a day apart, for `card` to use. */
 export async function shoot(): Promise<string> {
   folder = makeFolder()
-  for (let i = 0; i < 3; i++)
-    fill(folder, {
-      [`${i}.jpg`]: await photograph(120, 80, { taken: `2024:01:0${i + 1} 10:00:00` }, i),
-    })
+  for (let i = 0; i < 3; i++) fill(folder, { [`${i}.jpg`]: await photoOfDay(i + 1) })
   return folder
 }
 

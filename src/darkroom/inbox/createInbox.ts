@@ -6,6 +6,7 @@ import { readCatalog } from '../album/readCatalog.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import type { SiteFolder } from '../files/site.ts'
+import { openEncoders } from '../pictures/encoders.ts'
 import { BATCH_FOLDER, moveInto, receiveFile, takeBatch, waitingFiles } from './incoming.ts'
 import { importBatch } from './importBatch.ts'
 import { type Brought, type BroughtFile, createRuns, isPending } from './runs.ts'
@@ -18,12 +19,16 @@ const TURN = 1_000
 
 const UNKNOWN = { state: 'refused', code: 'unknown' } as const
 
+/** `turn`: ms between two batches. */
+type InboxSite = SiteFolder & { openEncoders?: typeof openEncoders; turn?: number }
+
 /**
  * Creates the inbox of the light table. Files wait in `.darkroom/incoming`, so a new server continues after a
  * killed one. When a file changes its state, `onChange` gets all files of its album.
  */
-export function createInbox(site: SiteFolder, onChange: (brought: Brought) => void) {
-  const { root } = site
+export function createInbox(site: InboxSite, onChange: (brought: Brought) => void) {
+  const { root, turn = TURN } = site
+  const context = { openEncoders, ...site }
   const { folderOf, runOf, report, note } = createRuns(root, onChange)
 
   /** Notes the files of an earlier server, so that the owner sees how many are left. */
@@ -47,7 +52,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       if (!found.has(name)) await settle(id, { name, state: 'refused', code: 'no-picture' })
     if (!found.size) return true
     for (const name of found) note(id, { name, state: 'working' })
-    const { outcomes, problem } = await importBatch(site, folder, id, runOf(id).stop.signal)
+    const { outcomes, problem } = await importBatch(context, folder, id, runOf(id).stop.signal)
     for (const name of found)
       // The files wait until the owner has solved the problem.
       if (problem !== undefined) note(id, { name, state: 'waiting', reason: problem })
@@ -62,7 +67,7 @@ export function createInbox(site: SiteFolder, onChange: (brought: Brought) => vo
       for (let batches = 0; !run.stop.signal.aborted; batches += 1) {
         run.isAsked = false
         const names = await takeBatch(folderOf(id), BATCH)
-        if (batches && names.length) await pause(TURN)
+        if (batches && names.length) await pause(turn)
         if (names.length ? !(await importFiles(id, names)) : !run.isAsked) break
       }
     } catch (cause) {

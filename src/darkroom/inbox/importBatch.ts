@@ -2,11 +2,9 @@ import { readCatalog } from '../album/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { CommandError, UsageError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'
-import type { SiteFolder } from '../files/site.ts'
 import { writtenFolders } from '../files/places.ts'
 import { importAlbum } from '../importing/importAlbum.ts'
 import { importOptions } from '../importing/importOptions.ts'
-import { openEncoders } from '../pictures/encoders.ts'
 import type { Reporter } from '../report/reporter.ts'
 
 /** The outcome for a file. `already`: the album had its photo. `code`, `reason`: why it was refused. */
@@ -32,7 +30,7 @@ const OUTCOMES: Record<string, (id: string) => ImportOutcome> = {
  * @returns outcomes by file name; `problem` if the import did not finish
  */
 export async function importBatch(
-  { root, disk }: SiteFolder,
+  { root, disk, openEncoders }: Pick<CommandContext, 'root' | 'disk' | 'openEncoders'>,
   folder: string,
   id: string,
   stop: AbortSignal,

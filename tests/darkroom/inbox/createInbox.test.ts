@@ -6,21 +6,22 @@ import { createDisk } from '../../../src/darkroom/files/disk'
 import { createInbox } from '../../../src/darkroom/inbox/createInbox'
 import { moveInto } from '../../../src/darkroom/inbox/incoming'
 import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
+import { photoOfDay } from '../card'
+import { keepEncoders } from '../encoders'
 import { photograph } from '../photos'
-import { changeContent, darkroom, fill, makeFolder, makeSite, readAlbum } from '../site'
+import { changeContent, copySite, darkroom, fill, makeFolder, makeSite, readAlbum } from '../site'
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
-const open = (root: string) => createInbox({ root, disk: createDisk(root) }, () => {})
+/** Without a pause between two batches. */
+const open = (root: string, disk = createDisk(root)) =>
+  createInbox({ root, disk, openEncoders: keepEncoders, turn: 0 }, () => {})
 const isOver = ({ state }: BroughtFile) => state !== 'waiting' && state !== 'working'
 const statesOf = (files: BroughtFile[]) =>
   Object.fromEntries(files.map(({ name, state, code }) => [name, code ?? state]))
 
-/** Two small photographs, taken a day apart. */
-const shoot = async () => {
-  const take = (i: number) => photograph(120, 80, { taken: `2024:01:0${i} 10:00:00` }, i)
-  return { '1.jpg': await take(1), '2.jpg': await take(2) }
-}
+const photos = { '1.jpg': await photoOfDay(1), '2.jpg': await photoOfDay(2) }
+const photo = photos['1.jpg']
 
 /** Waits until this number of files is finished. */
 async function over(imports: ReturnType<typeof open>, count: number): Promise<BroughtFile[]> {
@@ -31,7 +32,6 @@ async function over(imports: ReturnType<typeof open>, count: number): Promise<Br
 }
 
 test('received files become the same photos as with the command import, and others are refused', async () => {
-  const photos = await shoot()
   const root = makeSite()
   const imports = open(root)
   const bring = (name: string, bytes: Uint8Array | string) =>
@@ -75,7 +75,6 @@ test('received files become the same photos as with the command import, and othe
 })
 
 test('a file with the bytes of an earlier one is in the album already, or refused like that one', async () => {
-  const { '1.jpg': photo } = await shoot()
   const root = makeSite()
   const folder = `.darkroom/incoming/${KEY}`
   const broken = photo.subarray(0, 300)
@@ -91,7 +90,6 @@ test('a file with the bytes of an earlier one is in the album already, or refuse
 })
 
 test('a file that comes again while it waits is one file, and afterwards one that is in already', async () => {
-  const photos = await shoot()
   const root = makeSite()
   const lock = '.darkroom/lock'
   fill(root, { [lock]: '{"pid":1,"started":"0","host":"elsewhere"}\n' })
@@ -116,10 +114,10 @@ test('a file that comes again while it waits is one file, and afterwards one tha
 })
 
 test('an edited copy from a phone is one photo with its original', async () => {
-  const [original, copy] = Object.values(await shoot())
+  const { '1.jpg': original, '2.jpg': copy } = photos
   const root = makeSite()
   const folder = `.darkroom/incoming/${KEY}`
-  fill(root, { [`${folder}/IMG_0001.JPG`]: original!, [`${folder}/IMG_E0001.JPG`]: copy! })
+  fill(root, { [`${folder}/IMG_0001.JPG`]: original, [`${folder}/IMG_E0001.JPG`]: copy })
   const imports = open(root)
   await imports.resume(KEY)
   expect(statesOf(await over(imports, 2))).toEqual({ 'IMG_0001.JPG': 'in', 'IMG_E0001.JPG': 'in' })
@@ -127,7 +125,6 @@ test('an edited copy from a phone is one photo with its original', async () => {
 })
 
 test('two files of one name are two photos, also if received at once', async () => {
-  const photos = await shoot()
   const root = makeSite()
   const imports = open(root)
   const bring = (bytes: Uint8Array) =>
@@ -142,7 +139,6 @@ test('two files of one name are two photos, also if received at once', async () 
 test('files that a killed server left are imported, and originals are kept in the owner’s folder', async () => {
   const root = makeSite()
   changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
-  const photos = await shoot()
   fill(root, {
     [`.darkroom/incoming/${KEY}/now/1.jpg`]: photos['1.jpg'],
     [`.darkroom/incoming/${KEY}/2.jpg`]: photos['2.jpg'],
@@ -167,7 +163,6 @@ test('files that a killed server left are imported, and originals are kept in th
 
 test('files are imported into their album when another album has its address since', async () => {
   const root = makeSite()
-  const { '1.jpg': photo } = await shoot()
   const imports = open(root)
   const rename = (album: object) => ({ ...album, path: 'peaks', file: KEY })
   const other = { id: 'other', name: 'Other', category: 'misc', path: KEY, file: 'other' }
@@ -182,7 +177,6 @@ test('files are imported into their album when another album has its address sin
 
 test('files of a removed album wait, even if another album has its address', async () => {
   const root = makeSite()
-  const { '1.jpg': photo } = await shoot()
   fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: photo })
   const other = { id: 'other', name: 'Other', category: 'misc', path: KEY, file: 'other' }
   changeContent(root, 'catalog', (catalog) => ({
@@ -200,7 +194,6 @@ test('files of a removed album wait, even if another album has its address', asy
 
 test('a stop keeps imported photos and drops waiting files, and a later file is imported', async () => {
   const root = makeSite()
-  const photos = await shoot()
   const lock = join(root, '.darkroom/lock')
   mkdirSync(join(root, '.darkroom'))
   writeFileSync(lock, '{"pid":1,"started":"0","host":"elsewhere"}\n')
@@ -218,7 +211,6 @@ test('a stop keeps imported photos and drops waiting files, and a later file is 
 
 test('a stop waits for a file that is being received, and leaves it out', async () => {
   const root = makeSite()
-  const photos = await shoot()
   const imports = open(root)
   const bytes = new Readable({ read() {} })
   const received = imports.receive(KEY, '1.jpg', bytes)
@@ -246,31 +238,32 @@ test('a new server says at once how many files wait', async () => {
 
 test('a new server knows what became of files until the list is closed', async () => {
   const root = makeSite()
-  const { '1.jpg': photo } = await shoot()
   const folder = `.darkroom/incoming/${KEY}`
   fill(root, { [`${folder}/1.jpg`]: photo, [`${folder}/broken.jpg`]: photo.subarray(0, 300) })
   const earlier = open(root)
   await earlier.resume(KEY)
   const files = await over(earlier, 2)
-  fill(root, { [`${folder}/notes.pdf`]: '%PDF-1.7' })
-  const imports = open(root)
+  // In a copy, because the earlier server still looks for further files.
+  const copy = copySite(root)
+  fill(copy, { [`${folder}/notes.pdf`]: '%PDF-1.7' })
+  const imports = open(copy)
   await imports.resume(KEY)
   expect(imports.filesOf(KEY).slice(0, 2)).toEqual(files)
   expect(statesOf(await over(imports, 3))).toMatchObject({ 'notes.pdf': 'no-picture' })
   imports.forget(KEY)
-  expect(open(root).filesOf(KEY)).toEqual([])
+  expect(open(copy).filesOf(KEY)).toEqual([])
 })
 
 test('a photo that is in the album when the import is stopped keeps its original', async () => {
   const root = makeSite()
   changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
-  fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: (await shoot())['1.jpg'] })
+  fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: photo })
   const disk = createDisk(root)
   const write: typeof disk.write = (path, ...rest) => {
     if (path.endsWith(FILE)) void imports.stop(KEY)
     return disk.write(path, ...rest)
   }
-  const imports = createInbox({ root, disk: { ...disk, write } }, () => {})
+  const imports = open(root, { ...disk, write })
   await imports.resume(KEY)
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
   expect(readdirSync(join(root, 'originals', KEY))).toEqual(['1.jpg'])
@@ -279,7 +272,6 @@ test('a photo that is in the album when the import is stopped keeps its original
 test('an original that cannot be kept waits, and is kept later', async () => {
   const root = makeSite()
   changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
-  const { '1.jpg': photo } = await shoot()
   fill(root, { originals: 'in the way', [`.darkroom/incoming/${KEY}/1.jpg`]: photo })
   const imports = open(root)
   await imports.resume(KEY)
