@@ -93,13 +93,13 @@ describe('share cards', () => {
     sharp({ create: { width: 60, height: 40, channels: 3, background } })
       .png()
       .toBuffer()
+  const drawn = prerenderRelief('A')
   /** The cards of this content, by name, in Base64. */
   async function cardsOf(shown: Content): Promise<Record<string, string>> {
     const cards: Record<string, string> = {}
     const write = (file: string, card: string | Uint8Array) =>
       (cards[file] = Buffer.from(card).toString('base64'))
-    const relief = await prerenderRelief('A')
-    await drawCards(shown, relief, join(root, 'public'), { write }, silent, openCache())
+    await drawCards(shown, await drawn, join(root, 'public'), { write }, silent, openCache())
     return cards
   }
 

@@ -10,7 +10,7 @@ const site = async () => {
     'src/content/projects.json': PROJECTS,
     'src/content/albums/alps2020.json': '{ "photos": [] }\n',
   })
-  fill(root, { 'me.jpg': await photograph(1200, 1800, { taken: '2024:05:06 07:08:09' }) })
+  fill(root, { 'me.jpg': await photograph(500, 750, { taken: '2024:05:06 07:08:09' }) })
   return root
 }
 const json = (root: string, name: string) =>
@@ -31,9 +31,9 @@ test('a portrait is published like a photo of an album and written into site.jso
   const { portrait } = json(root, 'site.json') as { portrait: { src: string; width: number } }
   expect(portrait).toMatchObject({
     alt: '',
-    width: 1200,
-    height: 1800,
-    widths: [480, 720, 960, 1067],
+    width: 500,
+    height: 750,
+    widths: [480],
   })
   expect(published(root)).toContain(portrait.src.replace('/photos/', ''))
   // The picture is neither unused nor a leak.
@@ -52,7 +52,7 @@ test('a project gets its picture by name', async () => {
   const run = await darkroom(root, ['picture', 'project', 'tater tap', 'me.jpg', '--alt', 'It'])
   expect(run.code, run.err).toBe(0)
   expect(json(root, 'projects.json')).toMatchObject([
-    { name: 'Tater Tap', descriptions: ['A game.'], img: { alt: 'It', height: 1800 } },
+    { name: 'Tater Tap', descriptions: ['A game.'], img: { alt: 'It', height: 750 } },
   ])
 })
 

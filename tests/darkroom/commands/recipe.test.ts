@@ -18,7 +18,7 @@ import {
 
 let files: Record<string, Buffer>
 beforeAll(async () => {
-  const jpeg = (seed: number) => photograph(800, 600, { description: `Lake ${seed}` }, seed)
+  const jpeg = (seed: number) => photograph(500, 375, { description: `Lake ${seed}` }, seed)
   files = { 'a.jpg': await jpeg(1), 'b.jpg': await jpeg(2) }
 })
 

@@ -7,8 +7,9 @@ import { changeContent, darkroom, folderOf, makeSite, published, readAlbum } fro
 
 let files: Record<string, Buffer>
 beforeAll(async () => {
-  const jpeg = (seed: number) => photograph(800, 600, { description: `Lake ${seed}` }, seed)
-  files = { 'a.jpg': await jpeg(1), 'b.jpg': await jpeg(2) }
+  const jpeg = (seed: number, width: number, height: number) =>
+    photograph(width, height, { description: `Lake ${seed}` }, seed)
+  files = { 'a.jpg': await jpeg(1, 500, 375), 'b.jpg': await jpeg(2, 60, 40) }
 })
 
 const BY = 'https://creativecommons.org/licenses/by/4.0/'
