@@ -105,7 +105,7 @@ test('several photographs are dragged together, and the page shows the order', a
   await page.mouse.down()
   await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 })
   await page.mouse.move(to.right - 20, to.y, { steps: 8 })
-  await expect(page.getByText('2 photographs to place 3')).toBeVisible()
+  await expect(page.getByText('2 photographs to place 3')).toBeInViewport()
   await page.mouse.up()
   const order = [ids[2]!, ids[3]!, ids[0]!, ids[1]!, ...ids.slice(4)]
   await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(order)

@@ -112,7 +112,7 @@ const Place = memo(
       data-item={ITEM.tile}
       aria-posinset={index + 1}
       aria-setsize={count}
-      className="relative justified-tile min-w-0"
+      className="justified-tile min-w-0"
       style={style}
     >
       <Shot {...{ one, index, sizes }} />

@@ -63,14 +63,18 @@ const KEYS = { z: () => act({ type: 'undo' }), Z: redo, y: redo, a: selectAll }
 
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 
-const follow = (stack: HTMLElement | null) =>
-  monitorForElements({
+function follow(stack: HTMLElement | null) {
+  // Chromium lays out its layers anew when a style moves an element, but not when an animation does.
+  const moved = new KeyframeEffect(stack, [], { fill: 'forwards' })
+  new Animation(moved).play()
+  return monitorForElements({
     onDrag({ location }) {
       const { clientX: x, clientY: y } = location.current.input
       // The label, at the bottom left of the stack, stays in the window.
-      if (stack) stack.style.translate = `max(${x}px, 108px) min(${y}px, 100vh - 100% + 20px)`
+      moved.setKeyframes({ translate: `max(${x}px, 108px) min(${y}px, 100vh - 100% + 20px)` })
     },
   })
+}
 
 /** Follows the pointer during a drag, with a label that says where the photographs would go. */
 function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
