@@ -85,7 +85,7 @@ export default defineConfig(({ isPreview, mode }) => {
         memory: albums,
         written,
       }),
-      tablePlugin(content, written),
+      tablePlugin(content, { written, memory: albums }),
       prerenderPlugin({ contentFolder: content, cacheFolder, isCompressed, memory: albums }),
     ],
     // The cache of bundled packages. Two servers with the same folder would overwrite each other's files.

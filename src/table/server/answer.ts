@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { ViteDevServer } from 'vite'
+import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { faultOf } from '../../darkroom/album/albumFile.ts'
 import { CommandError, EXIT, UsageError } from '../../darkroom/diagnostics/exit.ts'
 import { createDisk } from '../../darkroom/files/disk.ts'
@@ -20,17 +21,19 @@ import { checkRequest } from './checkRequest.ts'
 import { createDocuments } from './createDocuments.ts'
 import { createTable } from './createTable.ts'
 
+/** What the table shares with the site: the texts that it wrote, and the parsed albums. */
+export type Shared = { written: Written; memory: AlbumMemory }
 export type TableParts = ReturnType<typeof createParts>
 
 /** Creates everything that answers requests to the table. @param content the content folder */
-export function createParts(server: ViteDevServer, content: string, written: Written) {
+export function createParts(server: ViteDevServer, content: string, { written, memory }: Shared) {
   const root = resolve(content, '../..')
   const disk = recordTexts(createDisk(root), contentFolder(root), written)
   const queue = createQueue(root, disk)
   const { hot } = server.environments.client
   return {
-    table: createTable(root, disk, queue),
-    documents: createDocuments(root, disk, queue),
+    table: createTable(root, disk, queue, memory),
+    documents: createDocuments(root, disk, queue, memory),
     inbox: createInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
     publisher: createPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run)),
     versions: createVersions(root, disk, server.config.root, queue),

@@ -80,8 +80,7 @@ function labelOf(act: DocumentAct, { value, lists }: DocumentState): ActLabel {
   return { ...label, name: fieldLabels[path.join('.')] ?? nameAt(value, path), settings }
 }
 
-export function createDocuments(root: string, disk: Disk, queue: OneAtATime) {
-  const memory: AlbumMemory = new Map()
+export function createDocuments(root: string, disk: Disk, queue: OneAtATime, memory: AlbumMemory) {
   const pathOf = (file: string) => join(contentFolder(root), file)
 
   async function open(file: string): Promise<Open> {

@@ -2,6 +2,7 @@ import { formatDiagnostic } from '../../content/source/diagnostic.ts'
 import { placeholderValues } from '../../content/source/json/placeholders.ts'
 import { importedFrom } from '../../content/source/album/importedFrom.ts'
 import { type AlbumMemory, rememberAlbum } from '../../content/source/album/readAlbum.ts'
+import { albumFile } from '../../content/source/album/settleAlbums.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
 import { findAlbumNamed } from '../../darkroom/album/findAlbumNamed.ts'
 import { readCatalog } from '../../darkroom/album/readCatalog.ts'
@@ -65,8 +66,8 @@ export function planAct(journal: journals.Journal, texts: journals.Texts, act: A
 }
 
 /** Acts run one at a time. @param root the folder that holds `src/content`, absolute */
-export function createTable(root: string, disk: Disk, queue: OneAtATime) {
-  const reading: Reading = { root, memory: new Map(), words: new Map() }
+export function createTable(root: string, disk: Disk, queue: OneAtATime, memory: AlbumMemory) {
+  const reading: Reading = { root, memory, words: new Map() }
 
   async function otherOf(open: OpenAlbum, act: RequestedAct) {
     const target = 'to' in act ? act.to : undefined
@@ -81,11 +82,6 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime) {
     return other
   }
 
-  async function write({ source, journal }: OpenAlbum, all: readonly OpenAlbum[]) {
-    await journals.writeJournal(disk, root, source.file, journal)
-    for (const one of all) await disk.write(albumFilePath(root, one.source.file), one.text)
-  }
-
   async function act(key: string, { revision, act }: ActRequest) {
     const open = await readEditedAlbum(root, key)
     if (revision !== journals.revisionOf(open.text))
@@ -95,20 +91,17 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime) {
     const [now, journal, message] = isMove(act)
       ? journals.withMove(open.journal, texts, act.type)
       : planAct(open.journal, texts, act)
-    if (now.own === open.text && now.other === other?.text) {
-      if (message === undefined) return { state: await describeAlbum(reading, open) }
-      await journals.writeJournal(disk, root, open.source.file, journal)
-      return { state: await describeAlbum(reading, { ...open, journal }), message }
-    }
+    if (now.own === open.text && now.other === other?.text && message === undefined)
+      return { state: await describeAlbum(reading, open) }
     const edited = { ...open, text: now.own, journal }
     const all = other ? [edited, { ...other, text: now.other ?? other.text }] : [edited]
     // Throws before anything is written if the site could not be built from the result.
     for (const one of all) shownPhotos(reading, one)
+    await journals.writeJournal(disk, root, open.source.file, journal)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
-    const writing = write(edited, act.type === 'undo' ? all : all.toReversed())
-    // Described meanwhile: the written file makes the site reload its content, which blocks the process.
-    const [state] = await Promise.all([describeAlbum(reading, edited), writing])
-    return { state }
+    for (const { source, text } of act.type === 'undo' ? all : all.toReversed())
+      await disk.write(albumFilePath(root, source.file), text)
+    return { state: await describeAlbum(reading, edited), message }
   }
 
   return {
@@ -140,11 +133,11 @@ async function readEditedAlbum(root: string, key: string): Promise<OpenAlbum> {
   return { content, source, text, journal: await journals.readJournal(root, source.file, text) }
 }
 
-/** The photos of a text as the build would show them. Throws a CommandError. `name`: in the memory and in messages. */
+/** The photos of a text as the build would show them. Throws a CommandError. `name`: in the memory. */
 function shownPhotos(
   { root, memory }: Reading,
   { content, source, text }: OpenAlbum,
-  name = albumFileName(root, source.file),
+  name = albumFile(source.file),
 ) {
   const read = rememberAlbum(memory, Buffer.from(text), name, {
     level: source.level,
@@ -153,7 +146,8 @@ function shownPhotos(
     rights: content.site.rights,
   })
   const fault = read.diagnostics.find(({ severity }) => severity === 'error')
-  if (fault) throw new UsageError(formatDiagnostic(fault))
+  if (fault)
+    throw new UsageError(formatDiagnostic({ ...fault, file: albumFileName(root, source.file) }))
   return placeContent({ ...content, albums: [{ ...source, photos: read.photos }] }).albums[0]!
     .photos
 }

@@ -3,15 +3,14 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { contentFolder } from '../../darkroom/files/places.ts'
-import type { Written } from '../../darkroom/files/recordTexts.ts'
 import { TABLE, TOKEN_META } from '../contract.ts'
-import { answer, createParts } from './answer.ts'
+import { answer, createParts, type Shared } from './answer.ts'
 import { listensOnLoopback } from './checkRequest.ts'
 
 const PAGE = 'src/table/page/main.tsx' // relative to Vite's root
 
 /** Adds the light table to a server that only listens on this machine. @param content the folder `src/content` */
-export function tablePlugin(content: string, written: Written): Plugin {
+export function tablePlugin(content: string, shared: Shared): Plugin {
   const token = randomBytes(24).toString('base64url')
   let address: string | undefined // of the entry module, if the table is offered
   return {
@@ -29,7 +28,7 @@ export function tablePlugin(content: string, written: Written): Plugin {
       if (reason !== undefined)
         return server.config.logger.warn(`The light table is not offered: ${reason}.`)
       address = `${server.config.base}${PAGE}`
-      const parts = createParts(server, content, written)
+      const parts = createParts(server, content, shared)
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] === `${server.config.base}cards/site.jpg`)
           return void parts.machines.drawCard().then((card) => response.end(card), next)

@@ -6,5 +6,5 @@ import { createTable } from '../../../src/table/server/createTable.ts'
 
 const [root = '', request = ''] = process.argv.slice(2)
 const disk = createDisk(root)
-const table = createTable(root, disk, createQueue(root, disk))
+const table = createTable(root, disk, createQueue(root, disk), new Map())
 await table.perform('alps2020', JSON.parse(request) as ActRequest)

@@ -15,7 +15,7 @@ test('the texts of acts and of imports are noted, so that neither reloads the pa
   const watcher = { on: () => {} }
   const server = { config: { root }, environments, watcher } as unknown as ViteDevServer
   const written = new Map<string, readonly string[]>()
-  const { documents, inbox } = createParts(server, content, written)
+  const { documents, inbox } = createParts(server, content, { written, memory: new Map() })
   const lastOf = (file: string) => written.get(join(content, file))?.at(-1)
   const textOf = (file: string) => readFileSync(join(content, file), 'utf8')
 

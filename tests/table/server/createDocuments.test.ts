@@ -34,7 +34,7 @@ const textOf = (root: string, file = CATALOG) => readFileSync(join(root, file), 
 /** Creates the documents as a newly started server does. */
 function open(root: string) {
   const disk = createDisk(root)
-  return createDocuments(root, disk, createQueue(root, disk))
+  return createDocuments(root, disk, createQueue(root, disk), new Map())
 }
 async function perform(
   root: string,

@@ -5,8 +5,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import type { AlbumMemory } from '../../../src/content/source/album/readAlbum'
+import { readContent } from '../../../src/content/source/readContent'
 import { formatAlbum } from '../../../src/darkroom/album/albumFile'
 import { createDisk } from '../../../src/darkroom/files/disk'
+import { contentFolder } from '../../../src/darkroom/files/places'
 import { createQueue } from '../../../src/darkroom/files/oneAtATime'
 import type { AlbumState, RequestedAct } from '../../../src/table/contract'
 import { createTable } from '../../../src/table/server/createTable'
@@ -20,9 +23,9 @@ const FILE = `src/content/albums/${KEY}.json`
 const site = (album = ALBUM) => makeSite({ [FILE]: album })
 const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
 /** Creates the table as a newly started server does. */
-function open(root: string) {
+function open(root: string, memory: AlbumMemory = new Map()) {
   const disk = createDisk(root)
-  return createTable(root, disk, createQueue(root, disk))
+  return createTable(root, disk, createQueue(root, disk), memory)
 }
 
 /** Performs an act on the current revision. */
@@ -52,6 +55,15 @@ test('the state of an album has hidden photos, file names and the words that the
     { id: B, file: 'IMG_9.jpg', photo: { hide: true } },
     { id: C, photo: { capture: { taken: '2024-01-01T10:00:00' } } },
   ])
+})
+
+test('the site does not parse again an album that an act has written', async () => {
+  const root = site()
+  const memory: AlbumMemory = new Map()
+  await perform(open(root, memory), { type: 'caption', photo: A, text: 'Ascent' })
+  const parsed = [...memory.values()].map(({ album }) => album.photos)
+  const { albums } = await readContent(contentFolder(root), { memory })
+  expect(parsed).toContain(albums.find(({ key }) => key === KEY)?.photos)
 })
 
 test('an act changes only its own lines, and the file stays as the darkroom writes it', async () => {

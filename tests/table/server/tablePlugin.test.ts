@@ -20,7 +20,7 @@ async function serve(root: string, host: string | boolean = '127.0.0.1', content
     cacheDir: join(makeFolder(), 'vite'),
     server: { host, port: 0 },
     optimizeDeps: { noDiscovery: true },
-    plugins: [tablePlugin(join(root, content), written)],
+    plugins: [tablePlugin(join(root, content), { written, memory: new Map() })],
   })
   return { server, written }
 }
@@ -172,7 +172,9 @@ test('the light table is only in npm run dev, not in build or preview', async ()
     (await resolveConfig(...asked)).plugins.some(({ name }) => name === 'light-table')
   const plugins = () => ({
     configFile: false as const,
-    plugins: [tablePlugin(join(makeSite(), 'src/content'), new Map())],
+    plugins: [
+      tablePlugin(join(makeSite(), 'src/content'), { written: new Map(), memory: new Map() }),
+    ],
   })
   expect(await has(plugins(), 'build')).toBe(false)
   expect(await has(plugins(), 'serve', 'production', 'production', true)).toBe(false)

@@ -50,7 +50,8 @@ export async function settleAlbums(
   return albums
 }
 
-const albumFile = (name: string) => join('albums', `${name}.json`)
+/** The path of an album's file below the content folder. */
+export const albumFile = (name: string) => join('albums', `${name}.json`)
 
 /** An album of the catalog. Its photos are added later. */
 function settleAlbum(
