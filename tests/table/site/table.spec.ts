@@ -250,6 +250,32 @@ test('a change from outside is shown, a conflicting change is reported, and noth
   await written.write('senja2021', before)
 })
 
+test(
+  'a drag near an edge scrolls the table, and neighbours step apart without an animation',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await edit(page, NORTHCAPE)
+    const main = page.locator('[data-light-table] main')
+    const transitionNow = () =>
+      main
+        .locator('[data-frame]')
+        .first()
+        .evaluate((one) => getComputedStyle(one).transitionProperty)
+    const [from, { y, height }] = [await boxOf(page, 1), (await main.boundingBox())!]
+    expect(await transitionNow()).toBe('translate')
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 })
+    await page.mouse.move(from.x, y + height - 20, { steps: 4 })
+    await expect.poll(() => main.evaluate((one) => one.scrollTop)).toBeGreaterThan(100)
+    expect(await transitionNow()).toBe('none')
+    await page.mouse.move(from.x, y + height / 2, { steps: 4 })
+    await expect.poll(transitionNow).toBe('translate')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+  },
+)
+
 test('pictures are drawn that a new order or a long way of scrolling brings into view', async ({
   page,
   written,

@@ -46,9 +46,9 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
 })
 
 /** Marks the gap for the lifted photographs. It looks like the pin of the viewer's scale bar. */
-const Pin = ({ side, isShown }: { side: keyof typeof SIDES; isShown: boolean }) => (
+const Pin = ({ side }: { side: keyof typeof SIDES }) => (
   <span
-    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${isShown ? '' : 'invisible'} ${SIDES[side].pin}`}
+    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${SIDES[side].pin}`}
   >
     <i className="absolute -inset-s-1.25 -top-2 size-3.25 rounded-round bg-accent" />
   </span>
@@ -91,14 +91,14 @@ function stateOf({ selected, current, lift, album, draft }: TableState, id: stri
     isGoal: lift?.by === 'keys' && !lift.ids.has(id),
     isWritten: draft?.id === id,
     side,
-    hasPin: side !== undefined && isBehind === (side === 'end'),
+    pin: isBehind === (side === 'end') ? side : undefined,
   } as const
 }
 
 /** A photograph on the table, with its legend, findings and caption field. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
-  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side, hasPin } = useTable(
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side, pin } = useTable(
     useShallow((s) => stateOf(s, id, index)),
   )
   const frame = useRef<HTMLDivElement>(null)
@@ -120,9 +120,9 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   return (
     <>
       <GapRow index={index} />
-      {/* The pin is always mounted, because each insertion would lay out all photographs. */}
+      {/* Contained, because otherwise each pin would lay out all photographs. */}
       <div className="relative aspect-(--a) justified-picture contain-layout contain-size">
-        <Pin side={side ?? 'start'} isShown={hasPin} />
+        {pin && <Pin side={pin} />}
         <div
           ref={frame}
           {...{ [FRAME]: '' }}
@@ -132,7 +132,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           aria-pressed={isSelected}
           data-lifted={isLifted || undefined}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`draggable transition-translate aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${side ? SIDES[side].step : ''}`}
+          className={`draggable aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${side ? SIDES[side].step : ''}`}
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {

@@ -56,6 +56,7 @@ export function followDrags(table: HTMLElement): () => void {
   let frame = 0
   const scroll = (now: number) => {
     const speed = speedAt(y, box)
+    scroller.toggleAttribute('data-scrolling', speed !== 0)
     // The cap prevents a jump after a pause. A write of 0 would force layout, so it is skipped.
     if (speed) scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
     last = now
@@ -73,12 +74,12 @@ export function followDrags(table: HTMLElement): () => void {
       },
       onDrag({ location: { current } }) {
         y = current.input.clientY
-        const [goal] = current.dropTargets
-        if (!goal) aim({ gap: -1, isAfter: false })
-        else if ('gap' in goal.data) aim(goal.data as SeenGap)
+        const goal = current.dropTargets[0]?.data ?? { gap: -1, isAfter: false }
+        if ('gap' in goal) aim(goal as SeenGap)
       },
       onDrop({ location }) {
         cancelAnimationFrame(frame)
+        scroller.removeAttribute('data-scrolling')
         if (location.current.dropTargets.length) putDown()
         else cancelLift()
       },
