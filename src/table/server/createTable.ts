@@ -158,10 +158,8 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   return removed.flatMap(({ id, text: entry }) => {
     const text = `{"photos":[${entry}]}`
     try {
-      return {
-        id,
-        photo: shownPhotos(reading, { ...open, text }, `${open.source.file}, ${id}`)[0]!,
-      }
+      const [photo] = shownPhotos(reading, { ...open, text }, `${open.source.file}, ${id}`)
+      return { id, photo: photo! }
     } catch {
       // The album may still be edited, for example if a placeholder of this caption is gone.
       return []

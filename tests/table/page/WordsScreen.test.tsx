@@ -14,14 +14,17 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockReturnValue('')
 })
 
-/** A server with paragraphs. It answers acts after `answered`; `refuses` lets it refuse them. */
-function serve(bio: string[], { answered, refuses }: { answered?: Promise<void>; refuses?: true }) {
+type How = { answered?: Promise<void>; refuses?: DocumentAct['type'] }
+
+/** A server with paragraphs. It answers acts after `answered`, and refuses those of the type `refuses`. */
+function serve(bio: string[], { answered, refuses }: How) {
   let revision = 1
   window.fetch = async (_url, { body } = {}) => {
     if (typeof body === 'string') {
       await answered
       const { act } = JSON.parse(body) as ActRequest<DocumentAct>
-      if (refuses) return new Response(JSON.stringify({ message: 'No.' }), { status: 422 })
+      if (act.type === refuses)
+        return new Response(JSON.stringify({ message: 'No.' }), { status: 422 })
       if (act.type === 'put') bio.splice(act.at, 0, act.value as string)
       if (act.type === 'take') bio.splice(act.at, 1)
       if (act.type === 'swap') [bio[act.at], bio[act.to]] = [bio[act.to]!, bio[act.at]!]
@@ -33,7 +36,7 @@ function serve(bio: string[], { answered, refuses }: { answered?: Promise<void>;
   return bio
 }
 
-async function open(bio: string[], how: Parameters<typeof serve>[1] = {}) {
+async function open(bio: string[], how: How = {}) {
   serve(bio, how)
   render(<WordsScreen path="/about" form={formAt('/about')!} />)
   const added = await screen.findByRole('group', { name: 'New paragraph' })
@@ -60,7 +63,7 @@ test('a new paragraph that is left again before the answer is added once, with w
 })
 
 test('a new paragraph that is refused stays in its field', async () => {
-  const field = await open(['One'], { refuses: true })
+  const field = await open(['One'], { refuses: 'put' })
   await write(field, 'Two')
   await leave(field)
   await waitFor(() => expect(field.value).toBe('Two'))
@@ -88,6 +91,24 @@ test('the focus follows a paragraph that is moved, also to the end of the list',
   await hasFocus('Move Paragraph 3 down')
   await press('Move Paragraph 3 up')
   await hasFocus('Move Paragraph 2 up')
+})
+
+test('refused input goes with its paragraph when others are moved or removed', async () => {
+  await open(['One', 'Two', 'Three'], { refuses: 'write' })
+  const texts = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByRole<HTMLTextAreaElement>('textbox').value)
+  const field = screen.getByDisplayValue('Two')
+  await write(field, 'Two, refused')
+  await leave(field)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  await press('Move Paragraph 2 up')
+  await waitFor(() => expect(texts()).toEqual(['Two, refused', 'One', 'Three']))
+  await press('Move Paragraph 2 up')
+  await waitFor(() => expect(texts()).toEqual(['One', 'Two, refused', 'Three']))
+  await press('Remove Paragraph 1')
+  await waitFor(() => expect(texts()).toEqual(['Two, refused', 'Three']))
 })
 
 test('after a paragraph is removed, the focus is on the one in its place, the one before or the new one', async () => {

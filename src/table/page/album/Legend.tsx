@@ -13,10 +13,8 @@ import { useTable } from '../state/tableStore'
 import { named, number, photographs } from '../state/words'
 
 /** `place`: in the album, counted from 1. Only the controls of the current photograph are in the tab order. */
-type Props = { one: TablePhoto; place: number } & Record<
-  'isSelected' | 'isCurrent' | 'isWritten',
-  boolean
->
+type Props = { one: TablePhoto; place: number } & Record<Flag, boolean>
+type Flag = 'isSelected' | 'isCurrent' | 'isWritten'
 
 /** Below a picture: its checkbox, place and caption. A click on the caption edits it. */
 export const Legend = memo(function Legend(props: Props) {
@@ -109,13 +107,8 @@ export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: F
   )
 }
 
-type Item = [
-  icon: keyof typeof TOOL_ICONS,
-  name: string,
-  key: string,
-  press: () => void,
-  off?: boolean,
-]
+type ToolIcon = keyof typeof TOOL_ICONS
+type Item = [icon: ToolIcon, name: string, key: string, press: () => void, off?: boolean]
 
 /** The menu's actions. They apply to the whole selection if the photograph is part of it. */
 function itemsFor(id: string): Item[] {

@@ -59,12 +59,29 @@ function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefin
   return fields.find(({ value }) => value === shown) ?? fields[0]
 }
 
+type Row = { key: number; value: unknown }
+const isSame = (one: unknown, other: unknown) => !editsBetween(one, other, []).length
+
+/** Entries with keys. An entry keeps its key when it moves, and when it changes in its place. */
+function keyRows(list: unknown, rows: readonly Row[]): Row[] {
+  const values: unknown[] = Array.isArray(list) ? list : []
+  const left = new Set(rows)
+  const moved = values.map((value) => {
+    const row = rows.find((one) => left.has(one) && isSame(one.value, value))
+    return row && left.delete(row) ? row.key : undefined
+  })
+  const inPlace = rows.map((row) => (left.has(row) ? row.key : undefined))
+  const unused = Math.max(-1, ...rows.map(({ key }) => key)) + 1
+  return values.map((value, i) => ({ value, key: moved[i] ?? inPlace[i] ?? unused + i }))
+}
+
 type PartProps = { part: FormPart; whole: unknown; send: Send }
 
 /** A group of fields, or a list of such groups followed by an empty one for a new entry. */
 function PartFields({ part: { title, path, fields, add, first }, whole, send }: PartProps) {
   const value = valueAt(whole, path)
-  const entries: unknown[] = Array.isArray(value) ? value : []
+  const [{ list, rows }, setRows] = useState({ list: value, rows: keyRows(value, []) })
+  if (list !== value) setRows({ list: value, rows: keyRows(value, rows) })
   const write = (before: unknown, at: Path) => (next: unknown) =>
     send({ type: 'write', edits: editsBetween(before, next, at) })
   // A new entry is sent once it has a name. Paragraphs have no names. Earlier ones may not be in the list yet.
@@ -87,18 +104,14 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
       ) : (
         <>
           <ul>
-            {entries.map((value, at) => {
+            {rows.map(({ key, value }, at) => {
               const name = textAt(value, ['name']) || `Paragraph ${number(at + 1)}`
+              const className = 'flex flex-wrap items-end border-b border-line'
               return (
-                <li
-                  // oxlint-disable-next-line react/no-array-index-key -- entries have no other stable key
-                  key={at}
-                  aria-label={name}
-                  className="flex flex-wrap items-end border-b border-line"
-                >
+                <li key={key} aria-label={name} className={className}>
                   <Fields {...{ value, fields }} onSave={write(value, [...path, at])} />
                   <span className="ms-auto flex py-2 ps-3">
-                    <Ways {...{ name, path, at, send }} places={[...entries.keys()]} />
+                    <Ways {...{ name, path, at, send }} places={[...rows.keys()]} />
                     <TextButton aria-label={`Remove ${name}`} onPress={() => void remove(at)}>
                       Remove
                     </TextButton>
