@@ -24,10 +24,12 @@ const act = v.variant('type', [
   v.strictObject({ type: v.picklist(['move', 'copy']), photos: ids, to: v.string() }),
 ])
 
+const FOUR_DIGITS = v.regex(/^(\d{4})?$/, 'must have four digits, such as 2024')
+
 /** The settings of an album, as texts of fields. `address`: the last segment of the album's address. */
 const change = v.strictObject({
   name: v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
-  year: v.exactOptional(v.pipe(v.string(), v.transform(Number), v.number('must be a number'))),
+  year: v.exactOptional(v.pipe(v.string(), FOUR_DIGITS, v.transform(Number))),
   shared: v.exactOptional(v.picklist(['', 'all'])),
   category: v.exactOptional(v.string()),
   level: v.exactOptional(v.picklist(['public', 'listed', 'unlisted'])),

@@ -43,7 +43,7 @@ export function createParts(server: ViteDevServer, content: string, { written, m
 
 /** Validates the body of a POST. Throws a CommandError if it is invalid. */
 export function parseBody<Body extends v.GenericSchema>(schema: Body, body: string) {
-  const fault = faultOf(body, schema)
+  const fault = faultOf(body, schema)?.replace('act.change.', '')
   if (fault !== undefined) throw new UsageError(`${fault}. Nothing changed.`)
   return v.parse(schema, body)
 }

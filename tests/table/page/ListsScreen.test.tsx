@@ -128,26 +128,6 @@ test('the name of a cover has its whole visible text, with the year', async () =
   expect(cover.textContent).toBe('Open Fjords 2020')
 })
 
-test.each(['202', '20201', 'last', '-2020'])(
-  'the year %s is refused at its field',
-  async (text) => {
-    await open()
-    const year = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Year/ })
-    const write = async (text: string) => {
-      await act(async () => fireEvent.change(year(), { target: { value: text } }))
-      await act(async () => fireEvent.blur(year()))
-    }
-    await write(text)
-    expect(screen.getByRole('alert').textContent).toContain('four digits')
-    expect(year().closest('label')!.textContent).toContain('Not written')
-    expect(year().value).toBe(text)
-    expect(screen.getByRole('button', { name: 'Open Fjords 2020' })).toBeDefined()
-    await write('2021')
-    await screen.findByRole('button', { name: 'Open Fjords 2021' })
-    expect(screen.queryByRole('alert')).toBeNull()
-  },
-)
-
 test('only a category without albums can be removed', async () => {
   serve()
   useTable.setState({ list: '' })

@@ -37,15 +37,16 @@ afterEach(() => {
 const fjords = { at: 0, id: 'fjords', name: 'Fjords', category: 'land', level: 'public', count: 0 }
 const album = albumOf([], { id: 'fjords', key: 'fjords', title: 'Fjords' })
 
-/** A server with an album at an address. `hold`: keeps the answers back until it is called again. */
+/** A server with an album at an address, which refuses all acts. `hold`: keeps the answers back until it is called again. */
 function serve(listed: object = { ...fjords, address: 'fjords' }) {
   const categories = [{ id: 'land', name: 'Land', path: 'land', level: 'public' }]
   const lists = { categories, albums: [listed], removed: [] }
   const catalog = { revision: '1', value: { categories }, lists }
   let gate = Promise.resolve()
   let open = () => {}
-  window.fetch = async (input) => {
+  window.fetch = async (input, { body } = {}) => {
     await gate
+    if (body) return new Response(JSON.stringify({ message: 'No.' }), { status: 422 })
     const { url } = new Request(input)
     const state = url.includes('!documents') ? catalog : album
     return new Response(JSON.stringify({ state }))

@@ -67,7 +67,7 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
   const categories = lists.categories.map(({ id, name }) => [id, name] as const)
   const fields: Field[] = [
     { path: ['name'], label: 'Album', isName: true },
-    { path: ['year'], label: 'Year', isYear: true },
+    { path: ['year'], label: 'Year' },
     { path: ['address'], label: 'Address' },
     { path: ['category'], label: 'Category', kind: categories },
     LEVEL,

@@ -102,7 +102,6 @@ export const words = {
     return parts.filter(Boolean).join(', ') || 'changed'
   },
 
-  fourDigits: 'A year has four digits, such as 2024.',
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
   newCategory: 'Name of a new category',
   addresses:

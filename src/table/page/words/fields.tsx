@@ -3,7 +3,6 @@ import { withValue } from '../../../content/jsonValues'
 import type { Path } from '../../contract'
 import { useTable } from '../state/tableStore'
 import { textAt } from './useDocument'
-import { words } from '../state/words'
 
 /** `lines`: one entry per line. `keywords`: the same, or `all` for `true`. An array: a select's values and texts. */
 export type Field = {
@@ -11,7 +10,6 @@ export type Field = {
   label: string
   kind?: 'line' | 'text' | 'lines' | 'keywords' | readonly (readonly [string, string])[]
   isName?: boolean
-  isYear?: boolean
 }
 
 type Props = {
@@ -23,7 +21,6 @@ type Props = {
   isNew?: boolean // of an object that does not exist yet
 }
 
-const YEAR = /^\s*(\d{4})?\s*$/
 const partOf = (control: Element | null) => control?.getAttribute('data-part')
 
 /** The object with the texts of its fields, by their index. The same object if they change nothing. */
@@ -47,10 +44,8 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
   const save = async (written = draft) => {
     // A new object must not be added again before the answer.
     setDraft(isNew ? {} : written)
-    const isYearWrong = fields.some(({ isYear }, i) => isYear && !YEAR.test(written[i] ?? ''))
-    if (isYearWrong) useTable.setState({ problem: words.fourDigits })
     const next = withTexts(value, fields, written)
-    const isDone = !isYearWrong && (next === value || (await onSave(next)) !== false)
+    const isDone = next === value || (await onSave(next)) !== false
     setRefused(!isDone)
     // The message may have pushed the field out of view.
     if (!isDone) document.activeElement?.scrollIntoView({ block: 'nearest' })
