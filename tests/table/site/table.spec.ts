@@ -36,6 +36,8 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
     await expect(table.status('2 of 7 selected')).toBeVisible()
     await page.keyboard.press('m')
     await expect(table.status(/^2 photographs lifted, now at place 1 of 7/)).toBeAttached()
+    const head = page.locator('[data-light-table] main span > i')
+    await expect(head, 'the head of the pin, above the first row').toBeInViewport({ ratio: 1 })
     await page.keyboard.press('ArrowRight')
     await expect(table.status('Now at place 2 of 7')).toBeAttached()
     await page.keyboard.press('Escape')

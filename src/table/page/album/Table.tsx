@@ -36,13 +36,13 @@ export function Table({ album }: { album: AlbumState }) {
   }
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:scroll-py-6 low:overflow-y-auto">
-      <div className="px-margin">
+      <div className="isolate px-margin">
         <ScreenBar title={album.title} onDone={leave} />
       </div>
-      {/* Opaque, because Chromium repaints a transparent scroller in each frame of scrolling. */}
+      {/* Opaque: Chromium repaints a transparent scroller in each frame. Over the bar: room for the pin. */}
       <main
         ref={scroller}
-        className="scroll-py-6 [scrollbar-width:thin] overflow-y-auto bg-paper px-margin pt-bar-gap pb-7 low:overflow-visible"
+        className="relative -mt-1.5 scroll-py-6 [scrollbar-width:thin] overflow-y-auto bg-paper px-margin pt-3.5 pb-7 low:overflow-visible"
       >
         <Shots photos={album.photos} />
       </main>

@@ -72,7 +72,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
       <h1
         ref={focus}
         tabIndex={-1}
-        className="text-center voice-nature text-title-nature leading-tight font-nature-strong text-balance"
+        className="py-1.5 text-center voice-nature text-title-nature leading-tight font-nature-strong text-balance"
       >
         <FontFallback text={title} />
       </h1>
