@@ -28,6 +28,8 @@ type Step = {
   after: string
   patch: StructuredPatch
   other?: { key: string; patch: StructuredPatch }
+  /** The step that this one has replaced. It is the last one until the file is written. */
+  over?: Step | undefined
 }
 
 /**
@@ -74,6 +76,7 @@ export async function readJournal(root: string, name: string, text: string): Pro
   const isAt = (step: Step | undefined, at: 'before' | 'after') =>
     step?.before !== step?.after && step?.[at] === revision
   if (isAt(last, 'before')) return { ...journal, done: done - 1 }
+  if (last?.over?.after === revision) return { ...journal, steps: steps.with(done - 1, last.over) }
   if (isAt(next, 'after')) return { ...journal, done: done + 1 }
   return journal
 }
@@ -106,7 +109,10 @@ function textBeforeSame(
   return applyPatch(own, reversePatch(last.patch), { autoConvertLineEndings: false }) || undefined
 }
 
-/** Adds a step and drops undone ones. `key`: the second album; `removed`: the step's removed entries. */
+/**
+ * Adds a step and drops undone ones. The next move of a focal point replaces the last step, and a move back to
+ * its start undoes it. `key`: the second album; `removed`: the step's removed entries.
+ */
 export function withStep(
   journal: Journal,
   label: Label,
@@ -114,21 +120,21 @@ export function withStep(
   { key, removed = [] }: { key?: string | undefined; removed?: TakenEntry[] } = {},
 ): Journal {
   const first = textBeforeSame(journal, label, was)
-  if (first !== undefined) {
-    const done = journal.done - 1
-    const earlier = { ...journal, steps: journal.steps.slice(0, done), done }
-    return first === is.own ? earlier : withStep(earlier, label, [{ own: first }, is])
-  }
+  const steps = journal.steps.slice(0, journal.done)
+  if (first === is.own) return { ...journal, steps, done: steps.length - 1 }
+  const replaced = first === undefined ? undefined : steps.pop()
+  const own = first ?? was.own
   const step: Step = {
     label,
-    before: revisionOf(was.own),
+    before: revisionOf(own),
     after: revisionOf(is.own),
-    patch: patchOf(was.own, is.own),
+    patch: patchOf(own, is.own),
+    over: replaced && { ...replaced, over: undefined },
     ...(key === undefined ? {} : { other: { key, patch: patchOf(was.other!, is.other!) } }),
   }
   let letters = 0
   const isTooMuch = (one: Step) => (letters += JSON.stringify(one).length) > KEPT.letters
-  const recent = [...journal.steps.slice(0, journal.done), step].slice(-KEPT.steps)
+  const recent = [...steps, step].slice(-KEPT.steps)
   const all = recent.slice(Math.min(recent.findLastIndex(isTooMuch) + 1, recent.length - 1))
   return withRemoved({ ...journal, steps: all, done: all.length }, removed)
 }

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import type { AlbumMemory } from '../../../src/content/source/album/readAlbum'
 import { readContent } from '../../../src/content/source/readContent'
 import { formatAlbum } from '../../../src/darkroom/album/albumFile'
-import { createDisk } from '../../../src/darkroom/files/disk'
+import { createDisk, type Disk } from '../../../src/darkroom/files/disk'
 import { contentFolder } from '../../../src/darkroom/files/places'
 import { createQueue } from '../../../src/darkroom/files/oneAtATime'
 import type { AlbumState, RequestedAct } from '../../../src/table/contract'
@@ -133,12 +133,35 @@ test('the moves of one focal point are undone together', async () => {
   await move([51, 50])
   await perform(open(root), { type: 'undo' })
   expect(textOf(root)).toBe(before)
-  // A way back to where it was is no change.
+  // A way back to where it was is an undo.
   await move([52, 50], C)
   await perform(open(root), { type: 'caption', photo: A, text: 'Gulls' })
   await move([53, 50], C)
-  expect((await move([52, 50], C)).undo).toMatchObject({ type: 'caption' })
+  const back = await move([52, 50], C)
+  expect(back).toMatchObject({ undo: { type: 'caption' }, redo: { type: 'focus' } })
 })
+
+test.each([
+  ['elsewhere', 52],
+  ['back', 51],
+])(
+  'a move of a focal point %s that could not be written leaves the undo of the earlier ones',
+  async (_, to) => {
+    const root = site(ALBUM.replace('"alt":"Photo b"', '"alt":"Photo b","focus":[51,50]'))
+    const before = textOf(root)
+    const move = (table: ReturnType<typeof open>, x: number) =>
+      perform(table, { type: 'focus', photo: B, at: [x, 50] })
+    await move(open(root), 60)
+    const disk = createDisk(root)
+    const write: Disk['write'] = (path, bytes) =>
+      path.endsWith(FILE) ? Promise.reject(new Error('full')) : disk.write(path, bytes)
+    const full = createTable(root, { ...disk, write }, createQueue(root, disk), new Map())
+    await expect(move(full, to)).rejects.toThrow('full')
+    expect(readAlbum(root, KEY).photos[1]!.focus).toEqual([60, 50])
+    await perform(open(root), { type: 'undo' })
+    expect(textOf(root)).toBe(before)
+  },
+)
 
 test('a photo that is hidden or removed is no longer the cover', async () => {
   for (const type of ['hide', 'remove'] as const) {
