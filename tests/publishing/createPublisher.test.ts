@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, constants, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
@@ -68,6 +76,15 @@ test('each state during a run has either changes or the time of their publishing
   states.push(await publisher.describe())
   for (const { changes, last } of states) expect(changes!.length > 0).toBe(last === undefined)
   expect(states.at(-1)!.changes).toEqual([])
+})
+
+test('the lock of an editor, a link to nothing, is no content', async () => {
+  const root = site('')
+  symlinkSync('ada@host.1', join(root, 'src/content/.#site.json'))
+  const { publisher, told } = open(root)
+  expect((await publisher.describe()).changes!.length).toBeGreaterThan(0)
+  await publisher.start()
+  await expect.poll(() => told()!.state).toBe('done')
 })
 
 test.skipIf(process.platform === 'win32')('a slow answer comes before later ones', async () => {

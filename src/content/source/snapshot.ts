@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
@@ -19,6 +20,8 @@ export async function takeSnapshot(folder: string): Promise<Snapshot> {
   const snapshot: Snapshot = {}
   const names = await readdir(folder, { recursive: true })
   for (const name of names.filter((one) => /\.(json|md)$/.test(one)).toSorted()) {
+    // Editors leave links to nothing as locks.
+    if (!existsSync(join(folder, name))) continue
     const text = await readFile(join(folder, name), 'utf8')
     const isAlbum = /^albums[\\/]/.test(name)
     snapshot[name.replaceAll('\\', '/')] = {
