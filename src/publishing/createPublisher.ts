@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { ContentError } from '../content/source/diagnostic.ts'
@@ -47,6 +47,12 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
 
   const lastTime = async () => (await stat(file).catch(() => undefined))?.mtime.toISOString()
 
+  async function note(snapshot: Snapshot) {
+    await disk.write(file, JSON.stringify(snapshot))
+    // Equal bytes are not written again.
+    await utimes(file, new Date(), new Date())
+  }
+
   async function describe(): Promise<Publishing> {
     const command = await commandIn()
     try {
@@ -86,7 +92,7 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
         child = undefined
         const end = () => tell({ state: isStopped ? 'stopped' : code === 0 ? 'done' : 'failed' })
         if (isStopped || code !== 0) end()
-        else void disk.write(file, JSON.stringify(snapshot)).then(end, end)
+        else void note(snapshot).then(end, end)
       })
     },
     stop() {

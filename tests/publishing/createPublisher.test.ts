@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -76,6 +77,20 @@ test('each state during a run has either changes or the time of their publishing
   states.push(await publisher.describe())
   for (const { changes, last } of states) expect(changes!.length > 0).toBe(last === undefined)
   expect(states.at(-1)!.changes).toEqual([])
+})
+
+test('publishing the same content again changes the time of the last publishing', async () => {
+  const root = site('')
+  const { publisher, told } = open(root)
+  const publish = async () => {
+    await publisher.start()
+    await expect.poll(() => told()!.state).toBe('done')
+    return (await publisher.describe()).last!
+  }
+  const first = await publish()
+  const before = new Date(Date.parse(first) - 86_400_000)
+  utimesSync(join(root, '.darkroom/table/.published.json'), before, before)
+  expect(Date.parse(await publish())).toBeGreaterThanOrEqual(Date.parse(first))
 })
 
 test('the lock of an editor, a link to nothing, is no content', async () => {
