@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { git } from './git.ts'
 
 const MOST = 50 // versions to read
@@ -24,15 +24,33 @@ const NONE = /^0+$/ // the id of no text
 
 const namesIn = (list: string) => list.split('\0').filter(Boolean)
 
-/** Writes a tree of these files of the content into the repository. The owner's index is not touched. */
-async function writeTree(content: string, names: readonly string[]): Promise<string> {
+/**
+ * The differences of each of the trees from these files of the content. Neither the owner's index nor the
+ * repository is written.
+ */
+async function compare(content: string, names: readonly string[], trees: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'versions-'))
   try {
-    const env = { GIT_INDEX_FILE: join(folder, 'index') }
+    const path = await git(content, ['rev-parse', '--git-path', 'objects'])
+    // Git answers relative to the real folder.
+    const objects = resolve(await realpath(content), path.trimEnd())
+    const env = {
+      GIT_INDEX_FILE: join(folder, 'index'),
+      GIT_OBJECT_DIRECTORY: folder,
+      // Quoted: a path may contain the separator of this list.
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects),
+    }
     // Unlike `add`, it takes files that git ignores.
-    const args = ['update-index', '--add', '--remove', '-z', '--stdin']
-    await git(content, args, { env, input: names.map((name) => `${name}\0`).join('') })
-    return (await git(content, ['write-tree'], { env })).trim()
+    const update = ['update-index', '--add', '--remove', '-z', '--stdin']
+    await git(content, update, { env, input: names.map((name) => `${name}\0`).join('') })
+    const draft = (await git(content, ['write-tree'], { env })).trim()
+    const diff = await git(
+      content,
+      ['diff-tree', '--stdin', '-r', '--raw', '--no-abbrev', '-z', '--relative', '--', ...OWN],
+      { env, input: trees.map((tree) => `${draft} ${tree}\n`).join('') },
+    )
+    // Each pair of trees is repeated before its differences.
+    return diff.split(`${draft} `).slice(1)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -55,14 +73,8 @@ export async function readHistory(content: string) {
   const list = async (...which: string[]) =>
     namesIn(await git(content, ['ls-files', '-z', ...which, '--', ...OWN]))
   const ignored = new Set(await list('--others', '--ignored', '--exclude-standard'))
-  const draft = await writeTree(content, await list('--cached', '--others'))
-  const diff = await git(
-    content,
-    ['diff-tree', '--stdin', '-r', '--raw', '--no-abbrev', '-z', '--relative', '--', ...OWN],
-    { input: rows.map(([, tree]) => `${draft} ${tree}\n`).join('') },
-  )
-  // Each pair of trees is repeated before its differences.
-  const parts = diff.split(`${draft} `).slice(1)
+  const trees = rows.map(([, tree = '']) => tree)
+  const parts = await compare(content, await list('--cached', '--others'), trees)
   const versions = rows.map(([id = '', , date = '', ...title], i): PastVersion => {
     const files = [...parts[i]!.matchAll(/:\d+ \d+ (\w+) (\w+) \w\0([^\0]+)/g)]
     const differing = files.flatMap(([, before = '', blob = '', name = '']) => {

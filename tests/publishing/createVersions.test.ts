@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test as base, vi } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
@@ -76,6 +76,19 @@ test('the versions are the commits that changed the content, newest first', asyn
   expect(Date.parse(versions![0]!.date)).toBeGreaterThan(0)
   write(FILE, ALBUM.replace('Photo a', 'A valley'))
   expect((await open(root).list())!.map(({ isNow }) => isNow)).toEqual([false, false])
+})
+
+test('a list of the versions leaves the repository as it is, also behind a link', async () => {
+  const { root, write } = site()
+  write(FILE, ALBUM.replace('Photo a', 'A draft'))
+  const before = treeOf(root)
+  const listed = await open(root).list()
+  expect(listed!.map(({ isNow }) => isNow)).toEqual([false, false])
+  expect(treeOf(root)).toEqual(before)
+  const linked = makeSite()
+  rmSync(join(linked, 'src/content'), { recursive: true })
+  symlinkSync(join(root, 'src/content'), join(linked, 'src/content'))
+  expect(await open(linked).list()).toEqual(listed)
 })
 
 test('versions are listed although git shows signatures', async () => {
