@@ -45,7 +45,7 @@ export async function checkAlbumsOnline(
 }
 
 /** The album's photos, even if its file is invalid. `undefined` if the file cannot be read. */
-async function readEntries(root: string, { file, level }: AlbumSource) {
+async function readEntries(root: string, { file }: AlbumSource) {
   const album = await readLoose(root, file).catch(() => undefined)
   if (!album) return undefined
   const photos = album.photos.map(
@@ -64,5 +64,5 @@ async function readEntries(root: string, { file, level }: AlbumSource) {
       }
     },
   )
-  return { file: albumFileName(root, file), level, photos }
+  return { file: albumFileName(root, file), photos }
 }

@@ -1,4 +1,3 @@
-import type { Level } from '../../../content/schema.ts'
 import { type Diagnostic, sortByPhoto } from '../../../content/source/diagnostic.ts'
 import { parseSrc } from '../../../content/source/addresses/parseSrc.ts'
 import { canonicalOf } from '../adapters/hostOf.ts'
@@ -6,7 +5,7 @@ import { checkPhoto } from './checkPhoto.ts'
 import { type Checked, type LinkedPhoto, type Fault, finding, type Lookup } from './fault.ts'
 
 /** The content of an album file, valid or not. `file`: its name in messages. */
-export type AlbumEntries = { file: string; level: Level; photos: LinkedPhoto[] }
+export type AlbumEntries = { file: string; photos: LinkedPhoto[] }
 
 export type Found = Diagnostic & Pick<Fault, 'fix'> & { index?: number; src?: string }
 
