@@ -1,6 +1,3 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { darkroom, makeSite, spawnDarkroom } from './site'
 
@@ -48,12 +45,4 @@ test.each([
   expect(run.code).toBe(1)
   expect(run.err).toContain(message)
   expect(run.err.trim().split('\n')).toHaveLength(1)
-})
-
-test('a check removes what killed runs have left in the folder for temporary files', async () => {
-  // No process has this number.
-  const left = join(tmpdir(), '.dry-run.4194305-1-1.darkroom')
-  mkdirSync(left, { recursive: true })
-  await darkroom(makeSite(), ['check', '--online', '--dry-run'])
-  expect(existsSync(left)).toBe(false)
 })

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { maxPixelsOf } from '../args/maxPixelsOf.ts'
 import type { Args } from '../args/parseArguments.ts'
-import { removeStaleFiles } from '../files/lock.ts'
 import { contentFolder, httpFolder } from '../files/places.ts'
 import { readJsonFile } from '../files/readJsonFile.ts'
-import { isAlive, processOfTemp, tempName } from '../files/processIdentity.ts'
 import { isDrawn } from '../formats/sniff.ts'
 import type { Encoders } from '../pictures/encoders.ts'
 import { MAX_PIXELS } from '../pictures/recipe.ts'
@@ -34,19 +32,6 @@ export type Remote = {
   maxPixels: number | undefined
 }
 
-/** Makes a temporary folder and removes the folders of killed runs. */
-async function makeTemporary(): Promise<string> {
-  const folder = tmpdir()
-  for (const name of await readdir(folder)) {
-    const owner = name.startsWith('.dry-run.') ? processOfTemp(name) : undefined
-    if (owner && !isAlive(owner)) await rm(join(folder, name), { recursive: true, force: true })
-  }
-  const path = join(folder, tempName('dry-run'))
-  // Not `recursive`: an existing folder may belong to another user.
-  await mkdir(path, { mode: 0o700 })
-  return path
-}
-
 /** Gives `work` access to hosts. A dry run discards what it fetched. */
 export async function withRemote<T>(
   context: CommandContext,
@@ -54,8 +39,7 @@ export async function withRemote<T>(
   work: (remote: Remote) => Promise<T>,
 ): Promise<T> {
   const { root, disk, stop } = context
-  await removeStaleFiles(context, [httpFolder(root)])
-  const temporary = dryRun ? await makeTemporary() : undefined
+  const temporary = dryRun ? await mkdtemp(join(tmpdir(), 'darkroom-')) : undefined
   // A second Ctrl-C ends the process immediately and skips `finally`.
   const removeAtExit = () => temporary && rmSync(temporary, { recursive: true, force: true })
   process.once('exit', removeAtExit)
