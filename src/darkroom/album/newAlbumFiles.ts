@@ -6,9 +6,16 @@ import { albumAt, albumFiles, albumsIn } from './editCatalog.ts'
 
 const EMPTY = '{\n  "photos": []\n}\n'
 
-/** Creates the missing files of the albums in a catalog. */
-export async function createAlbumFiles(root: string, disk: Disk, catalog: string): Promise<void> {
-  for (const name of albumFiles(catalog)) await disk.create(albumFilePath(root, name), EMPTY)
+/** Creates the missing files of albums that a catalog has gained. Other missing files may be elsewhere. */
+export async function createAlbumFiles(
+  root: string,
+  disk: Disk,
+  before: string,
+  now: string,
+): Promise<void> {
+  const known = new Set(albumFiles(before))
+  for (const name of albumFiles(now))
+    if (!known.has(name)) await disk.create(albumFilePath(root, name), EMPTY)
 }
 
 /** The album that a catalog has lost. `isNew`: its file is as it was created, and no other album names it. */

@@ -125,7 +125,7 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, mem
     }
     await checkCatalogFile(root, file, text, describeDiagnostic)
     // Album files are created first: a catalog that names a missing file would break the build.
-    if (state.lists) await createAlbumFiles(root, disk, text)
+    if (state.lists) await createAlbumFiles(root, disk, now.text, text)
     const lost = state.lists && (await readLostAlbum(root, now.text, text))
     // A new album that was edited stays, so that it can be put back.
     const isUnmade = lost?.isNew && act.type === 'undo'

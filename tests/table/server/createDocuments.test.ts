@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
@@ -425,6 +425,16 @@ test('a page keeps its lines while fields of its head are set, added and removed
   await expect(write('text', 'See {nowhere}.')).rejects.toThrow('{nowhere}')
   for (let i = 0; i < 4; i++) await perform(root, { type: 'undo' }, 'pages/prices.md')
   expect(textOf(root, file)).toBe(text)
+})
+
+test('an act creates no file for an album whose file is missing', async () => {
+  const root = site()
+  const file = join(root, 'src/content/albums/fjords.json')
+  rmSync(file)
+  await perform(root, { type: 'changeAlbum', id: 'misc', change: { name: 'Other' } })
+  await perform(root, { type: 'newAlbum', name: 'Coast', category: 'land' })
+  for (let i = 0; i < 2; i++) await perform(root, { type: 'undo' })
+  expect(existsSync(file)).toBe(false)
 })
 
 test('only documents inside their folder are opened', async () => {
