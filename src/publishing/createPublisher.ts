@@ -6,7 +6,7 @@ import { ContentError } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { type Snapshot, takeSnapshot } from '../content/source/snapshot.ts'
 import type { Disk } from '../darkroom/files/disk.ts'
-import { contentFolder, privateFolder, publicFolder } from '../darkroom/files/places.ts'
+import { contentFolder, publicFolder, tableFolder } from '../darkroom/files/places.ts'
 import { readJsonFile, readPrivateJson } from '../darkroom/files/readJsonFile.ts'
 import { type Change, describeChanges } from './describeChanges.ts'
 import { describeFindings, type SaidFinding } from './describeFindings.ts'
@@ -31,7 +31,7 @@ export type Publishing = Run & {
 
 /** `code`: the folder of the site's code. `onRun`: called when the command writes output or ends. */
 export function createPublisher(root: string, disk: Disk, code: string, onRun: (run: Run) => void) {
-  const file = join(privateFolder(root), 'table', '.published.json')
+  const file = join(tableFolder(root), '.published.json')
   let run: Run = { state: 'idle', output: '' }
   let child: ChildProcess | undefined
   let isStopped = false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { applyPatch, reversePatch, structuredPatch, type StructuredPatch } from 'diff'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { Disk } from '../files/disk.ts'
-import { privateFolder } from '../files/places.ts'
+import { tableFolder } from '../files/places.ts'
 import { readPrivateJson } from '../files/readJsonFile.ts'
 import { sha256 } from '../../sha256.ts'
 
@@ -52,7 +52,7 @@ const CONTEXT = 1
 
 const NONE: Journal = { version: 3, steps: [], done: 0, removed: [] }
 
-const pathOf = (root: string, name: string) => join(privateFolder(root), 'table', `${name}.json`)
+const pathOf = (root: string, name: string) => join(tableFolder(root), `${name}.json`)
 
 export const revisionOf = (text: string): string => sha256(text).slice(0, 16)
 
@@ -83,7 +83,7 @@ export async function readJournal(root: string, name: string, text: string): Pro
 
 /** The texts of all entries that were ever removed at the light table. */
 export async function readRemoved(root: string): Promise<string[]> {
-  const folder = join(privateFolder(root), 'table')
+  const folder = tableFolder(root)
   const names = await readdir(folder).catch(() => [])
   const journals = names
     .filter((name) => name.endsWith('.json'))

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Disk } from './disk.ts'
 import { withLock } from './lock.ts'
-import { albumsFolder, contentFolder, privateFolder } from './places.ts'
+import { editedFolders } from './places.ts'
 
 /** Runs tasks on a site's files one after another, each with the lock. */
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
@@ -10,6 +9,6 @@ export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
 export function createQueue(root: string, disk: Disk): OneAtATime {
   const limit = pLimit(1)
   const run = { root, disk, reporter: { line: () => {} }, stop: new AbortController().signal }
-  const folders = [albumsFolder(root), contentFolder(root), join(privateFolder(root), 'table')]
+  const folders = editedFolders(root)
   return (work) => limit(() => withLock(run, { wait: false, folders }, work))
 }

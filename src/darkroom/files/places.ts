@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 export const contentFolder = (root: string) => join(root, 'src/content')
 export const albumsFolder = (root: string) => join(root, 'src/content/albums')
+export const pagesFolder = (root: string) => join(root, 'src/content/pages')
 export const publicFolder = (root: string) => join(root, 'public')
 export const photosFolder = (root: string) => join(root, 'public/photos')
 export const sampleFile = (root: string) => join(root, 'src/content/sample.sha256')
@@ -12,13 +13,22 @@ export const recordsFolder = (root: string) => join(root, '.darkroom/records')
 export const sourcesFolder = (root: string) => join(root, '.darkroom/folders')
 export const folderAlbumsFile = (root: string) => join(root, '.darkroom/folders/albums.json')
 export const sidecarsFolder = (root: string) => join(root, '.darkroom/sidecars')
+export const tableFolder = (root: string) => join(root, '.darkroom/table')
 export const verifiedFile = (root: string) => join(root, '.darkroom/verified')
 export const httpFolder = (root: string) => join(root, '.darkroom/http')
 export const newSiteFile = (root: string) => join(root, '.darkroom/new-site.json')
 export const lockFile = (root: string) => join(root, '.darkroom/lock')
 
-/** The folders that the darkroom writes to. A killed run may have left temporary files in any of them. */
-export const writtenFolders = (root: string): string[] =>
-  [contentFolder, albumsFolder, photosFolder, recordsFolder, sourcesFolder, httpFolder].map(
-    (folder) => folder(root),
-  )
+// A killed run may have left temporary files in any of these folders.
+
+/** The folders that acts at the light table write to. The others are too large to be searched at each act. */
+export const editedFolders = (root: string): string[] =>
+  [contentFolder, albumsFolder, pagesFolder, tableFolder].map((folder) => folder(root))
+
+/** All folders that the darkroom writes to. */
+export const writtenFolders = (root: string): string[] => [
+  ...editedFolders(root),
+  ...[photosFolder, recordsFolder, sourcesFolder, sidecarsFolder, httpFolder].map((folder) =>
+    folder(root),
+  ),
+]

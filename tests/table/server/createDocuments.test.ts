@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
@@ -435,6 +443,13 @@ test('an act creates no file for an album whose file is missing', async () => {
   await perform(root, { type: 'newAlbum', name: 'Coast', category: 'land' })
   for (let i = 0; i < 2; i++) await perform(root, { type: 'undo' })
   expect(existsSync(file)).toBe(false)
+})
+
+test('an act removes temporary files of a killed one', async () => {
+  const left = '.prices.md.4194305-1-1.darkroom'
+  const root = makeSite({ ...FILES, [`src/content/pages/${left}`]: 'half' })
+  await perform(root, { type: 'newCategory', name: 'Sea' })
+  expect(readdirSync(join(root, 'src/content/pages'))).toEqual([])
 })
 
 test('only documents inside their folder are opened', async () => {
