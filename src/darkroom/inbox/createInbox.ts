@@ -39,7 +39,7 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
   }
 
   async function settle(id: string, file: BroughtFile): Promise<void> {
-    await keepOrRemove(root, id, join(folderOf(id), BATCH_FOLDER, file.name), file)
+    await keepOrRemove(site, id, join(folderOf(id), BATCH_FOLDER, file.name), file)
     note(id, file)
   }
 
@@ -136,9 +136,9 @@ async function checkAlbum(root: string, id: string): Promise<void> {
  * Keeps the original of a file that is in the album, if the owner wants originals. Otherwise removes the file.
  * A file is `already` in the album if an earlier attempt could not keep its original.
  */
-async function keepOrRemove(root: string, id: string, path: string, { state }: BroughtFile) {
-  const { originals } = (await readCatalog(root)).site
+async function keepOrRemove(site: SiteFolder, id: string, path: string, { state }: BroughtFile) {
+  const { originals } = (await readCatalog(site.root)).site
   if (originals !== undefined && (state === 'in' || state === 'already'))
-    await moveInto(join(resolve(root, originals), id), path)
+    await moveInto(site, join(resolve(site.root, originals), id), path)
   else await rm(path, { force: true })
 }

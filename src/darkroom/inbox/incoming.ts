@@ -7,12 +7,14 @@ import {
   renameSync,
   statSync,
 } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { foldCase } from '../../content/foldCase.ts'
 import { UsageError } from '../diagnostics/exit.ts'
+import { removeStaleFiles } from '../files/lock.ts'
+import type { SiteFolder } from '../files/site.ts'
 
 /** Ends the name of a file while it is being received. */
 const PART = '.part'
@@ -98,14 +100,16 @@ export async function receiveFile(
 }
 
 /** Moves a file, or removes it if the folder has one with the same bytes. Never replaces another file. */
-export async function moveInto(folder: string, from: string): Promise<void> {
+export async function moveInto(site: SiteFolder, folder: string, from: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const inUse = await readdir(folder)
+  await removeStaleFiles(site, [folder])
+  // A hidden file may be half written.
+  const inUse = (await readdir(folder)).filter((name) => !name.startsWith('.'))
   if (inUse.some((name) => isSame(from, join(folder, name)))) return rm(from)
   const place = join(folder, freeName(basename(from), inUse))
   // A rename across disks fails.
   await rename(from, place).catch(async () => {
-    await copyFile(from, place)
+    await site.disk.write(place, await readFile(from))
     await rm(from)
   })
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { createInbox } from '../../../src/darkroom/inbox/createInbox'
 import { moveInto } from '../../../src/darkroom/inbox/incoming'
@@ -10,6 +11,8 @@ import { photoOfDay } from '../card'
 import { keepEncoders } from '../encoders'
 import { photograph } from '../photos'
 import { changeContent, copySite, darkroom, fill, makeFolder, makeSite, readAlbum } from '../site'
+
+vi.mock('node:fs/promises', { spy: true })
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
@@ -301,13 +304,32 @@ test('a later file of the same name without a time of capture is another photo',
 
 test('names that differ in case or in the form of an accent are taken for one file', async () => {
   const folder = makeFolder()
+  const site = { root: folder, disk: createDisk(folder) }
   fill(folder, { 'in/DSC_1.jpg': 'new', 'in/e\u0301.jpg': 'newer' })
   fill(folder, { 'kept/DSC_1.JPG': 'old', 'kept/\u00e9.jpg': 'old' })
   for (const name of ['DSC_1.jpg', 'e\u0301.jpg'])
-    await moveInto(join(folder, 'kept'), join(folder, 'in', name))
+    await moveInto(site, join(folder, 'kept'), join(folder, 'in', name))
   expect(readdirSync(join(folder, 'kept')).toSorted()).toEqual(
     ['DSC_1.JPG', 'DSC_1 (2).jpg', '\u00e9.jpg', 'e\u0301 (2).jpg'].toSorted(),
   )
+})
+
+test('an original on another disk is never half under its name', async () => {
+  const root = makeFolder()
+  const kept = join(root, 'kept')
+  const dead = '.IMG.jpg.4194305-1-1.darkroom'
+  fill(root, { 'in/IMG.jpg': photo, [`kept/${dead}`]: photo.subarray(0, 300) })
+  const failing = (code: string) => Object.assign(new Error(code), { code })
+  const move = () => moveInto({ root, disk: createDisk(root) }, kept, join(root, 'in/IMG.jpg'))
+  const renaming = vi.mocked(rename)
+  renaming.mockRejectedValueOnce(failing('EXDEV')).mockRejectedValueOnce(failing('EIO'))
+  await expect(move()).rejects.toThrow('EIO')
+  expect(readdirSync(kept), 'neither a part of it nor one of a killed run').toEqual([])
+  renaming.mockRejectedValueOnce(failing('EXDEV'))
+  await move()
+  expect(readdirSync(kept)).toEqual(['IMG.jpg'])
+  expect(readFileSync(join(kept, 'IMG.jpg'))).toEqual(photo)
+  expect(readdirSync(join(root, 'in'))).toEqual([])
 })
 
 test('a file name cannot lead to another folder', async () => {
