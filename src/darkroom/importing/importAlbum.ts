@@ -55,7 +55,7 @@ export async function importAlbum(
   const album = filledRights(place.before, content.site)
   const recipe = recipeOfAlbum(album, content.site, options.recipe)
   const said = await readSaid(context.root, place.file)
-  const source = { listing, ids, said, within }
+  const source = { listing, ids, said, within, isGathered }
   const imported = await importFiles(context, album, source, { ...options, recipe })
   const failure = context.stop.aborted ? stopped(imported, sources) : noneOf(imported, place)
   if (failure) return failure

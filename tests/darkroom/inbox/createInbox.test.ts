@@ -9,7 +9,8 @@ import { moveInto } from '../../../src/darkroom/inbox/incoming'
 import type { BroughtFile } from '../../../src/darkroom/inbox/runs'
 import { photoOfDay } from '../card'
 import { keepEncoders } from '../encoders'
-import { photograph } from '../photos'
+import { exported, photograph } from '../photos'
+import { sidecar } from '../sidecar'
 import { changeContent, copySite, darkroom, fill, makeFolder, makeSite, readAlbum } from '../site'
 
 vi.mock('node:fs/promises', { spy: true })
@@ -114,6 +115,23 @@ test('a file that comes again while it waits is one file, and afterwards one tha
   expect(counts, 'files that are in').toEqual([0, 0, 0, 1])
   expect((await over(imports, 2)).map(({ state }) => state)).toEqual(['in', 'already'])
   expect(readAlbum(root, KEY).photos.map(({ file }) => file)).toEqual(['IMG.jpg'])
+})
+
+test('a file that comes without its sidecar keeps the words of the last import', async () => {
+  const root = makeSite()
+  const jpeg = await exported({ title: 'Fog', keywords: ['sea'], rating: 2 })
+  const words = sidecar({ caption: 'Rain', keywords: ['web'], stars: 5 })
+  fill(root, { 'card/IMG_1.JPG': jpeg, 'card/IMG_1.xmp': words })
+  await darkroom(root, ['import', 'card', '--album', KEY])
+  const before = readAlbum(root, KEY).photos
+  expect(before).toMatchObject([{ alt: 'Rain', keywords: ['web'], rating: 5 }])
+  const imports = open(root)
+  await imports.receive(KEY, 'IMG_1.JPG', Readable.from([jpeg]))
+  expect(statesOf(await over(imports, 1))).toEqual({ 'IMG_1.JPG': 'already' })
+  expect(readAlbum(root, KEY).photos).toEqual(before)
+  rmSync(join(root, 'card/IMG_1.xmp'))
+  await darkroom(root, ['import', 'card', '--album', KEY])
+  expect(readAlbum(root, KEY).photos, 'without it in its folder').toMatchObject([{ alt: 'Fog' }])
 })
 
 test('an edited copy from a phone is one photo with its original', async () => {

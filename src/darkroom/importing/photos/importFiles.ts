@@ -18,15 +18,21 @@ import { importedPhotoOf, readTaken, type Work, workFor } from './work.ts'
 
 /**
  * Publishes the pictures of a folder. The caller writes the album file afterwards.
- * @param folder `said`: the words of the album's sidecars at the last import; `within`: see `AlbumFolder`
+ * @param folder `said`: the words of the album's sidecars at the last import; `within`, `isGathered`: see `AlbumFolder`
  */
 export async function importFiles(
   context: CommandContext,
   album: AlbumJson | undefined,
-  folder: { listing: Listing; ids: SourceIds; said: SidecarWords; within?: string | undefined },
+  folder: {
+    listing: Listing
+    ids: SourceIds
+    said: SidecarWords
+    within?: string | undefined
+    isGathered: boolean
+  },
   options: PhotoOptions,
 ) {
-  const { listing, ids, said, within = '' } = folder
+  const { listing, ids, said, within = '', isGathered } = folder
   const encoders = context.openEncoders(options.jobs)
   try {
     const { files: all, failed } = await identifyFiles(context, listing, ids, within)
@@ -51,7 +57,7 @@ export async function importFiles(
     const { before } = ids
     const matches = await matchFiles(album, found, { before, keepBoth: options.keepBoth })
     const lastOf = (id: string) => said[matches.get(id)?.replaces ?? id]
-    const words = await readSidecars(context, listing, files, { within, lastOf })
+    const words = await readSidecars(context, listing, files, { within, isGathered, lastOf })
     const plan = await planWork(context, album, files, matches, options)
     const sorted = await readMade(context, plan.works, words, options)
     const { made, todo, renewed, otherRecipes, ...left } = sorted

@@ -15,18 +15,20 @@ export type SidecarWords = Record<string, FileWords | undefined>
 
 /**
  * Reads the sidecars of pictures. Reports unreadable sidecars, and sidecars without a picture. `lastOf`: the
- * words of a picture at the last import, which stay if its sidecar is unreadable.
+ * words of a picture at the last import, which stay if its sidecar is unreadable. `isGathered`: see `AlbumFolder`.
  */
 export async function readSidecars(
   { reporter }: CommandContext,
   { sidecars, stray }: Listing,
   files: readonly ChosenFile[],
-  { within, lastOf }: { within: string; lastOf: (id: string) => FileWords | undefined },
+  from: { within: string; isGathered: boolean; lastOf: (id: string) => FileWords | undefined },
 ): Promise<SidecarWords> {
+  const { within, isGathered, lastOf } = from
   const found: SidecarWords = {}
   for (const { id, name, path, original } of files) {
     const sidecar = sidecars.get(name) ?? (original && sidecars.get(original.name))
-    found[id] = undefined
+    // Gathered files come without their sidecars, so a missing one says nothing.
+    found[id] = isGathered ? lastOf(id) : undefined
     if (sidecar === undefined) continue
     const bytes = await readFile(join(dirname(path), basename(sidecar))).catch(() => undefined)
     const words = bytes && parseWords(bytes)
