@@ -10,6 +10,7 @@ import { contentFolder, publicFolder, tableFolder } from '../darkroom/files/plac
 import { readJsonFile, readPrivateJson } from '../darkroom/files/readJsonFile.ts'
 import { type Change, describeChanges } from './describeChanges.ts'
 import { describeFindings, type SaidFinding } from './describeFindings.ts'
+import { endCommand } from './endCommand.ts'
 
 const KEPT = 20_000 // characters of output to keep
 
@@ -98,8 +99,7 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
     stop() {
       if (!child?.pid) return
       isStopped = true
-      if (process.platform === 'win32') child.kill()
-      else process.kill(-child.pid, 'SIGTERM')
+      endCommand(child)
     },
   }
 }
