@@ -24,8 +24,8 @@ const CAUSES: Record<string, [cause: string, remedy: string]> = {
   EISDIR: ['a folder stands where the file must be', 'Move it away'],
 }
 
-/** Errors of file systems without hard links, such as those of memory cards. */
-const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+/** Errors of file systems without hard links, such as those of memory cards. `EISDIR`: exFAT on Windows. */
+const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR'])
 
 /** `undefined` if the step fails with this code. */
 const unless = <T>(code: string, step: Promise<T>): Promise<T | undefined> =>
