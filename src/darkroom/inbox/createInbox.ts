@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +6,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { openEncoders } from '../pictures/encoders.ts'
-import { BATCH_FOLDER, moveInto, receiveFile, takeBatch, waitingFiles } from './incoming.ts'
+import { BATCH_FOLDER, moveInto, receiveFile, removePath, takeBatch } from './incoming.ts'
 import { importBatch } from './importBatch.ts'
 import { type Brought, type BroughtFile, createRuns, isPending } from './runs.ts'
 
@@ -29,17 +28,12 @@ type InboxSite = SiteFolder & { openEncoders?: typeof openEncoders; turn?: numbe
 export function createInbox(site: InboxSite, onChange: (brought: Brought) => void) {
   const { root, turn = TURN } = site
   const context = { openEncoders, ...site }
-  const { folderOf, runOf, report, note } = createRuns(root, onChange)
-
-  /** Notes the files of an earlier server, so that the owner sees how many are left. */
-  async function noteWaiting(id: string): Promise<void> {
-    const names = await waitingFiles(folderOf(id))
-    const known = new Set(runOf(id).files.flatMap((one) => (isPending(one) ? one.name : [])))
-    for (const name of names) if (!known.has(name)) note(id, { name, state: 'waiting' })
-  }
+  const runs = createRuns(root, onChange)
+  const { folderOf, runOf, note } = runs
 
   async function settle(id: string, file: BroughtFile): Promise<void> {
-    await keepOrRemove(site, id, join(folderOf(id), BATCH_FOLDER, file.name), file)
+    const path = join(folderOf(id), BATCH_FOLDER, file.name)
+    await keepOrRemove(site, id, path, file)
     note(id, file)
   }
 
@@ -52,7 +46,8 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
       if (!found.has(name)) await settle(id, { name, state: 'refused', code: 'no-picture' })
     if (!found.size) return true
     for (const name of found) note(id, { name, state: 'working' })
-    const { outcomes, problem } = await importBatch(context, folder, id, runOf(id).stop.signal)
+    const { signal } = runOf(id).stop
+    const { outcomes, problem } = await importBatch(context, folder, id, signal)
     for (const name of found)
       // The files wait until the owner has solved the problem.
       if (problem !== undefined) note(id, { name, state: 'waiting', reason: problem })
@@ -60,26 +55,23 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
     return problem === undefined
   }
 
+  async function importAll(id: string): Promise<void> {
+    const run = runOf(id)
+    await run.noted
+    for (let batches = 0; !run.stop.signal.aborted; batches += 1) {
+      run.isAsked = false
+      const names = await takeBatch(site.disk, folderOf(id), BATCH)
+      if (batches && names.length) await pause(turn)
+      if (names.length ? !(await importFiles(id, names)) : !run.isAsked) break
+    }
+  }
+
   async function work(id: string): Promise<void> {
     const run = runOf(id)
-    try {
-      await run.noted
-      for (let batches = 0; !run.stop.signal.aborted; batches += 1) {
-        run.isAsked = false
-        const names = await takeBatch(folderOf(id), BATCH)
-        if (batches && names.length) await pause(turn)
-        if (names.length ? !(await importFiles(id, names)) : !run.isAsked) break
-      }
-    } catch (cause) {
-      for (const file of run.files)
-        if (isPending(file)) note(id, { ...file, state: 'waiting', reason: String(cause) })
-    }
+    const wait = ({ message }: Error) => runs.notePending(id, { state: 'waiting', reason: message })
+    await importAll(id).catch(wait)
     if (run.stop.signal.aborted) {
-      await rm(folderOf(id), { recursive: true, force: true })
-      const left = run.files.map((one) =>
-        isPending(one) ? { ...one, state: 'left' as const } : one,
-      )
-      report(id, left)
+      await removePath(folderOf(id)).then(() => runs.notePending(id, { state: 'left' }), wait)
       run.stop = new AbortController()
     }
     delete run.work
@@ -88,7 +80,7 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
   async function start(id: string): Promise<void> {
     const run = runOf(id)
     run.isAsked = true
-    if (!run.work) run.noted = noteWaiting(id)
+    if (!run.work) run.noted = runs.noteWaiting(id)
     run.work ??= work(id)
     // The work reports its failure.
     await run.noted?.catch(() => {})
@@ -121,7 +113,7 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
       void start(id)
     },
     /** Forgets what became of the files that are done. */
-    forget: (id: string) => report(id, runOf(id).files.filter(isPending)),
+    forget: (id: string) => runs.report(id, runOf(id).files.filter(isPending)),
     filesOf: (id: string) => runOf(id).files,
   }
 }
@@ -140,5 +132,5 @@ async function keepOrRemove(site: SiteFolder, id: string, path: string, { state 
   const { originals } = (await readCatalog(site.root)).site
   if (originals !== undefined && (state === 'in' || state === 'already'))
     await moveInto(site, join(resolve(site.root, originals), id), path)
-  else await rm(path, { force: true })
+  else await removePath(path)
 }

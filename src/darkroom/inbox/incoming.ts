@@ -7,17 +7,23 @@ import {
   renameSync,
   statSync,
 } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { foldCase } from '../../content/foldCase.ts'
 import { UsageError } from '../diagnostics/exit.ts'
+import type { Disk } from '../files/disk.ts'
 import { removeStaleFiles } from '../files/lock.ts'
+import { renameFile } from '../files/renameFile.ts'
 import type { SiteFolder } from '../files/site.ts'
 
 /** Ends the name of a file while it is being received. */
 const PART = '.part'
+
+/** Removes a file or folder. Retries while a program has it open, as Node does only if it is `recursive`. */
+export const removePath = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 5 })
 
 function plainName(name: string): string {
   const plain = name
@@ -54,7 +60,7 @@ export const waitingFiles = async (folder: string): Promise<string[]> => [
 /** Removes the partial files of a killed server. */
 export async function removeParts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
-    if (name.endsWith(PART)) await rm(join(folder, name), { force: true })
+    if (name.endsWith(PART)) await removePath(join(folder, name)).catch(() => {})
 }
 
 /** Whether two files have the same bytes. An import may move or remove the second one meanwhile. */
@@ -78,24 +84,26 @@ export async function receiveFile(
 ): Promise<string> {
   const plain = plainName(name)
   const part = join(folder, `.${randomUUID()}${PART}`)
-  await mkdir(folder, { recursive: true })
-  try {
-    await pipeline(bytes, createWriteStream(part))
-    // Synchronous, because two files of the same name may finish at the same time.
+  let place = plain
+  // Synchronous, because two files of the same name may finish at the same time.
+  const takePlace = () => {
     const folders = [folder, ...others].filter((one) => existsSync(one))
-    if (folders.some((one) => isSame(part, join(one, plain)))) {
-      await rm(part)
-      return plain
-    }
-    const place = freeName(
+    place = plain
+    if (folders.some((one) => isSame(part, join(one, plain)))) return
+    place = freeName(
       plain,
       folders.flatMap((one) => readdirSync(one)),
     )
     renameSync(part, join(folder, place))
+  }
+  await mkdir(folder, { recursive: true })
+  try {
+    await pipeline(bytes, createWriteStream(part))
+    await renameFile(part, plain, { move: async () => takePlace() })
     return place
-  } catch (cause) {
-    await rm(part, { force: true })
-    throw cause
+  } finally {
+    // A part that cannot be removed now is removed by the next server.
+    await removePath(part).catch(() => {})
   }
 }
 
@@ -105,12 +113,12 @@ export async function moveInto(site: SiteFolder, folder: string, from: string): 
   await removeStaleFiles(site, [folder])
   // A hidden file may be half written.
   const inUse = (await readdir(folder)).filter((name) => !name.startsWith('.'))
-  if (inUse.some((name) => isSame(from, join(folder, name)))) return rm(from)
+  if (inUse.some((name) => isSame(from, join(folder, name)))) return removePath(from)
   const place = join(folder, freeName(basename(from), inUse))
   // A rename across disks fails.
-  await rename(from, place).catch(async () => {
+  await renameFile(from, place).catch(async () => {
     await site.disk.write(place, await readFile(from))
-    await rm(from)
+    await removePath(from)
   })
 }
 
@@ -118,12 +126,12 @@ export async function moveInto(site: SiteFolder, folder: string, from: string): 
 export const BATCH_FOLDER = 'now'
 
 /** Moves the next files into the batch folder, unless it still holds files of a killed import. */
-export async function takeBatch(folder: string, count: number): Promise<string[]> {
+export async function takeBatch(disk: Disk, folder: string, count: number): Promise<string[]> {
   const batch = join(folder, BATCH_FOLDER)
   const left = await filesIn(batch)
   if (left.length) return left
   const names = (await filesIn(folder)).slice(0, count)
   await mkdir(batch, { recursive: true })
-  for (const name of names) await rename(join(folder, name), join(batch, name))
+  for (const name of names) await disk.move(join(folder, name), join(batch, name))
   return names
 }

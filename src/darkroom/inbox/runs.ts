@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { privateFolder } from '../files/places.ts'
 import type { ImportOutcome } from './importBatch.ts'
-import { removeParts } from './incoming.ts'
+import { removeParts, waitingFiles } from './incoming.ts'
 
 export type BroughtFile = Omit<ImportOutcome, 'state'> & {
   name: string
@@ -65,7 +65,23 @@ export function createRuns(root: string, onChange: (brought: Brought) => void) {
     report(id, index < 0 || isAgain ? [...files, file] : files.with(index, file))
   }
 
-  return { folderOf, runOf, report, note }
+  /** Notes the same of all files that are not done. */
+  function notePending(id: string, news: Pick<BroughtFile, 'state' | 'reason'>): void {
+    const { files } = runOf(id)
+    report(
+      id,
+      files.map((one) => (isPending(one) ? { ...one, ...news } : one)),
+    )
+  }
+
+  /** Notes the files of an earlier server, so that the owner sees how many are left. */
+  async function noteWaiting(id: string): Promise<void> {
+    const names = await waitingFiles(folderOf(id))
+    const known = new Set(runOf(id).files.flatMap((one) => (isPending(one) ? one.name : [])))
+    for (const name of names) if (!known.has(name)) note(id, { name, state: 'waiting' })
+  }
+
+  return { folderOf, runOf, report, note, notePending, noteWaiting }
 }
 
 function readOutcomes(path: string): BroughtFile[] {

@@ -1,5 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import * as fs from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
@@ -13,7 +21,15 @@ import { exported, photograph } from '../photos'
 import { sidecar } from '../sidecar'
 import { changeContent, copySite, darkroom, fill, makeFolder, makeSite, readAlbum } from '../site'
 
+// `rm`, `rename` and `renameSync` can be made to fail, as they do while a virus scanner has a file open.
 vi.mock('node:fs/promises', { spy: true })
+vi.mock(import('node:fs'), async (load) => {
+  const real = await load()
+  return { ...real, renameSync: vi.fn(real.renameSync) }
+})
+const busy = (): never => {
+  throw Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' })
+}
 
 const KEY = 'alps2020'
 const FILE = `src/content/albums/${KEY}.json`
@@ -230,6 +246,31 @@ test('a stop keeps imported photos and drops waiting files, and a later file is 
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
 })
 
+test('a stop that cannot remove the files says why, and a later file is imported', async () => {
+  const root = makeSite()
+  const lock = join(root, '.darkroom/lock')
+  fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
+  const imports = open(root)
+  await imports.receive(KEY, '1.jpg', Readable.from([photos['1.jpg']]))
+  await expect.poll(() => statesOf(imports.filesOf(KEY))).toEqual({ '1.jpg': 'working' })
+  vi.mocked(fs.rm).mockImplementationOnce(async () => busy())
+  await imports.stop(KEY)
+  await expect
+    .poll(() => imports.filesOf(KEY))
+    .toMatchObject([{ state: 'waiting', reason: expect.stringContaining('EBUSY') as string }])
+  rmSync(lock)
+  await imports.receive(KEY, '2.jpg', Readable.from([photos['2.jpg']]))
+  expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
+})
+
+test('a file is received even if a program has it open for a moment', async () => {
+  const root = makeSite()
+  const imports = open(root)
+  vi.mocked(renameSync).mockImplementationOnce(busy)
+  await imports.receive(KEY, '1.jpg', Readable.from([photos['1.jpg']]))
+  expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
+})
+
 test('a stop waits for a file that is being received, and leaves it out', async () => {
   const root = makeSite()
   const imports = open(root)
@@ -339,7 +380,7 @@ test('an original on another disk is never half under its name', async () => {
   fill(root, { 'in/IMG.jpg': photo, [`kept/${dead}`]: photo.subarray(0, 300) })
   const failing = (code: string) => Object.assign(new Error(code), { code })
   const move = () => moveInto({ root, disk: createDisk(root) }, kept, join(root, 'in/IMG.jpg'))
-  const renaming = vi.mocked(rename)
+  const renaming = vi.mocked(fs.rename)
   renaming.mockRejectedValueOnce(failing('EXDEV')).mockRejectedValueOnce(failing('EIO'))
   await expect(move()).rejects.toThrow('EIO')
   expect(readdirSync(kept), 'neither a part of it nor one of a killed run').toEqual([])
