@@ -6,6 +6,7 @@ import { ContentError } from '../content/source/diagnostic.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { type Snapshot, takeSnapshot } from '../content/source/snapshot.ts'
 import type { Disk } from '../darkroom/files/disk.ts'
+import { keepInProcess } from '../darkroom/files/keepInProcess.ts'
 import { contentFolder, publicFolder, tableFolder } from '../darkroom/files/places.ts'
 import { readJsonFile, readPrivateJson } from '../darkroom/files/readJsonFile.ts'
 import { type Change, describeChanges } from './describeChanges.ts'
@@ -30,14 +31,27 @@ export type Publishing = Run & {
   findings: SaidFinding[]
 }
 
+type Shared = {
+  run: Run
+  child?: ChildProcess | undefined
+  isStopped: boolean
+  onRun: (run: Run) => void
+}
+
+const IDLE: Run = { state: 'idle', output: '' }
+
 /** `code`: the folder of the site's code. `onRun`: called when the command writes output or ends. */
 export function createPublisher(root: string, disk: Disk, code: string, onRun: (run: Run) => void) {
   const file = join(tableFolder(root), '.published.json')
-  let run: Run = { state: 'idle', output: '' }
-  let child: ChildProcess | undefined
-  let isStopped = false
+  // The command outlives a restart of Vite, and then reports to the new server.
+  const shared = keepInProcess<Shared>(`publisher of ${root}`, {
+    run: IDLE,
+    isStopped: false,
+    onRun,
+  })
+  shared.onRun = onRun
   const inOrder = pLimit(1)
-  const tell = (now: Partial<Run>) => onRun((run = { ...run, ...now }))
+  const tell = (now: Partial<Run>) => shared.onRun((shared.run = { ...shared.run, ...now }))
 
   /** The owner's command, even if other content has errors. */
   const commandIn = async () => {
@@ -65,11 +79,11 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       const known = await readPrivateJson<Snapshot>(root, file, {})
       const changes = describeChanges(known, snapshot, content)
       const findings = describeFindings(contentFolder(root), content.diagnostics, content.albums)
-      return { ...run, command, last: await lastTime(), changes, findings }
+      return { ...shared.run, command, last: await lastTime(), changes, findings }
     } catch (cause) {
       if (!(cause instanceof ContentError)) throw cause
       const findings = describeFindings(contentFolder(root), cause.diagnostics)
-      return { ...run, command, last: await lastTime(), findings }
+      return { ...shared.run, command, last: await lastTime(), findings }
     }
   }
 
@@ -81,25 +95,30 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       const publish = await commandIn()
       const snapshot = await takeSnapshot(contentFolder(root))
       // Checked last: a second start must not come between this and the state `running`.
-      if (run.state === 'running' || publish === undefined) return
+      if (shared.run.state === 'running' || publish === undefined) return
       tell({ state: 'running', output: '' })
       // A separate process group, so that stopping also ends the command's children.
-      child = spawn(publish, { cwd: root, shell: true, detached: process.platform !== 'win32' })
-      const hear = (part: string) => tell({ output: lastLines(run.output + part) })
+      const child = spawn(publish, {
+        cwd: root,
+        shell: true,
+        detached: process.platform !== 'win32',
+      })
+      const hear = (part: string) => tell({ output: lastLines(shared.run.output + part) })
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', hear)
-      isStopped = false
+      Object.assign(shared, { child, isStopped: false })
       child.on('close', (code) => {
-        child = undefined
+        shared.child = undefined
+        const { isStopped } = shared
         const end = () => tell({ state: isStopped ? 'stopped' : code === 0 ? 'done' : 'failed' })
         if (isStopped || code !== 0) end()
         else void note(snapshot).then(end, end)
       })
     },
     stop() {
-      if (!child?.pid) return
-      isStopped = true
-      endCommand(child)
+      if (!shared.child?.pid) return
+      shared.isStopped = true
+      endCommand(shared.child)
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
 import { createPublisher, type Run } from '../../src/publishing/createPublisher'
 import { makeSite } from '../darkroom/site'
@@ -181,6 +181,22 @@ test('a stopped run ends with all its child processes, and can be started again'
   await publisher.start()
   await expect.poll(told).toEqual({ state: 'done', output: 'now\n' })
   expect(Date.parse((await publisher.describe()).last!)).not.toBeNaN()
+})
+
+test('a run goes on when Vite restarts, and the new server shows and stops it', async () => {
+  const root = site("console.log('on'); setInterval(() => {}, 1000)")
+  const { publisher, told } = open(root)
+  await publisher.start()
+  await expect.poll(() => told()!.output).toBe('on\n')
+  vi.resetModules()
+  const again = await import('../../src/publishing/createPublisher')
+  const heard: Run[] = []
+  const later = again.createPublisher(root, createDisk(root), '.', (run) => heard.push(run))
+  await later.start()
+  expect(await later.describe()).toMatchObject({ state: 'running', output: 'on\n' })
+  expect(heard, 'no second run').toEqual([])
+  later.stop()
+  await expect.poll(() => heard).toMatchObject([{ state: 'stopped', output: 'on\n' }])
 })
 
 test('findings are listed, and an error leaves the changes unknown', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,11 +29,13 @@ type InboxSite = SiteFolder & { openEncoders?: typeof openEncoders; turn?: numbe
 export function createInbox(site: InboxSite, onChange: (brought: Brought) => void) {
   const { root, turn = TURN } = site
   const context = { openEncoders, ...site }
-  const runs = createRuns(root, onChange)
-  const { folderOf, runOf, note } = runs
+  const runs = createRuns(context, onChange)
+  const { latest, folderOf, runOf, note } = runs
 
   async function settle(id: string, file: BroughtFile): Promise<void> {
     const path = join(folderOf(id), BATCH_FOLDER, file.name)
+    // Not refused, but taken in by another server.
+    if (file.state === 'refused' && !existsSync(path)) return
     await keepOrRemove(site, id, path, file)
     note(id, file)
   }
@@ -47,7 +50,7 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
     if (!found.size) return true
     for (const name of found) note(id, { name, state: 'working' })
     const { signal } = runOf(id).stop
-    const { outcomes, problem } = await importBatch(context, folder, id, signal)
+    const { outcomes, problem } = await importBatch(latest.context, folder, id, signal)
     for (const name of found)
       // The files wait until the owner has solved the problem.
       if (problem !== undefined) note(id, { name, state: 'waiting', reason: problem })
@@ -60,7 +63,8 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
     await run.noted
     for (let batches = 0; !run.stop.signal.aborted; batches += 1) {
       run.isAsked = false
-      const names = await takeBatch(site.disk, folderOf(id), BATCH)
+      const names = await takeBatch(latest.context.disk, folderOf(id), BATCH)
+      runs.dropTaken(id)
       if (batches && names.length) await pause(turn)
       if (names.length ? !(await importFiles(id, names)) : !run.isAsked) break
     }
@@ -93,7 +97,6 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
       const run = runOf(id)
       // A stop applies only to the files before it.
       if (run.stop.signal.aborted) await run.work
-      await run.ready
       const folder = folderOf(id)
       const receiving = receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
       run.receiving.add(receiving)

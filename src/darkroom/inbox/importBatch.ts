@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { readCatalog } from '../album/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { CommandError, UsageError } from '../diagnostics/exit.ts'
@@ -56,7 +57,7 @@ export async function importBatch(
   try {
     const result = await withLock(
       context,
-      { wait: true, folders: writtenFolders(root) },
+      { wait: true, folders: [...writtenFolders(root), dirname(folder)] },
       async () => {
         const { albums } = await readCatalog(root)
         const album = albums.find((one) => one.id === id)

@@ -15,11 +15,9 @@ import { foldCase } from '../../content/foldCase.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { Disk } from '../files/disk.ts'
 import { removeStaleFiles } from '../files/lock.ts'
+import { tempName } from '../files/processIdentity.ts'
 import { renameFile } from '../files/renameFile.ts'
 import type { SiteFolder } from '../files/site.ts'
-
-/** Ends the name of a file while it is being received. */
-const PART = '.part'
 
 /** Removes a file or folder. Retries while a program has it open, as Node does only if it is `recursive`. */
 export const removePath = (path: string): Promise<void> =>
@@ -57,12 +55,6 @@ export const waitingFiles = async (folder: string): Promise<string[]> => [
   ...(await filesIn(folder)),
 ]
 
-/** Removes the partial files of a killed server. */
-export async function removeParts(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (name.endsWith(PART)) await removePath(join(folder, name)).catch(() => {})
-}
-
 /** Whether two files have the same bytes. An import may move or remove the second one meanwhile. */
 function isSame(a: string, b: string): boolean {
   try {
@@ -83,7 +75,7 @@ export async function receiveFile(
   others: readonly string[],
 ): Promise<string> {
   const plain = plainName(name)
-  const part = join(folder, `.${randomUUID()}${PART}`)
+  const part = join(folder, tempName(randomUUID()))
   let place = plain
   // Synchronous, because two files of the same name may finish at the same time.
   const takePlace = () => {
@@ -102,7 +94,7 @@ export async function receiveFile(
     await renameFile(part, plain, { move: async () => takePlace() })
     return place
   } finally {
-    // A part that cannot be removed now is removed by the next server.
+    // A part that cannot be removed now is removed after the end of this process.
     await removePath(part).catch(() => {})
   }
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { keepInProcess } from '../files/keepInProcess.ts'
 import { privateFolder } from '../files/places.ts'
+import type { SiteFolder } from '../files/site.ts'
 import type { ImportOutcome } from './importBatch.ts'
-import { removeParts, waitingFiles } from './incoming.ts'
+import { BATCH_FOLDER, waitingFiles } from './incoming.ts'
 
 export type BroughtFile = Omit<ImportOutcome, 'state'> & {
   name: string
@@ -13,8 +15,6 @@ export type Brought = { id: string; files: BroughtFile[] }
 
 type Run = {
   files: BroughtFile[]
-  /** Resolves once the partial files of a killed server are removed. */
-  ready: Promise<unknown>
   stop: AbortController
   receiving: Set<Promise<string>>
   isAsked: boolean
@@ -29,24 +29,29 @@ export const isPending = ({ state }: BroughtFile) => state === 'waiting' || stat
  * Creates the runs of all albums, by album id. What became of files is kept in `.darkroom/outcomes`, for the
  * next server. When files change, `onChange` gets all of their album.
  */
-export function createRuns(root: string, onChange: (brought: Brought) => void) {
+export function createRuns<Context extends SiteFolder>(
+  context: Context,
+  onChange: (brought: Brought) => void,
+) {
+  const { root } = context
   const runs = new Map<string, Run>()
+  // Work outlives a restart of Vite. It goes on with the latest context, and reports to the new server.
+  const latest = keepInProcess(`inbox of ${root}`, { runs, context, onChange })
+  Object.assign(latest, { context, onChange })
   const folderOf = (id: string) => join(privateFolder(root), 'incoming', id)
   const outcomesOf = (id: string) => join(privateFolder(root), 'outcomes', `${id}.json`)
 
   function runOf(id: string): Run {
-    const known = runs.get(id)
+    const known = latest.runs.get(id)
     if (known) return known
-    const ready = removeParts(folderOf(id))
     const files = readOutcomes(outcomesOf(id))
     const run: Run = {
       files,
-      ready,
       stop: new AbortController(),
       isAsked: false,
       receiving: new Set(),
     }
-    runs.set(id, run)
+    latest.runs.set(id, run)
     return run
   }
 
@@ -54,7 +59,7 @@ export function createRuns(root: string, onChange: (brought: Brought) => void) {
     runOf(id).files = files
     const done = files.filter((file) => !isPending(file))
     writeOutcomes(outcomesOf(id), done)
-    onChange({ id, files })
+    latest.onChange({ id, files })
   }
 
   function note(id: string, file: BroughtFile): void {
@@ -81,7 +86,16 @@ export function createRuns(root: string, onChange: (brought: Brought) => void) {
     for (const name of names) if (!known.has(name)) note(id, { name, state: 'waiting' })
   }
 
-  return { folderOf, runOf, report, note, notePending, noteWaiting }
+  /** Drops the files that another server on this folder has taken in. */
+  function dropTaken(id: string): void {
+    const { files } = runOf(id)
+    const folders = [folderOf(id), join(folderOf(id), BATCH_FOLDER)]
+    const isThere = ({ name }: BroughtFile) => folders.some((one) => existsSync(join(one, name)))
+    const left = files.filter((one) => !isPending(one) || isThere(one))
+    if (left.length < files.length) report(id, left)
+  }
+
+  return { latest, folderOf, runOf, report, note, notePending, noteWaiting, dropTaken }
 }
 
 function readOutcomes(path: string): BroughtFile[] {

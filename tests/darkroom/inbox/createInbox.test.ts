@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import * as fs from 'node:fs/promises'
@@ -49,6 +50,23 @@ async function over(imports: ReturnType<typeof open>, count: number): Promise<Br
     .poll(() => imports.filesOf(KEY).filter(isOver).length, { message: 'finished files' })
     .toBe(count)
   return imports.filesOf(KEY)
+}
+
+/** A disk that writes the album only after `release`, and so holds the lock until then. */
+function heldDisk(root: string) {
+  const disk = createDisk(root)
+  let reach!: () => void
+  let release!: () => void
+  const isReached = new Promise<void>((resolve) => (reach = resolve))
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  const write: typeof disk.write = async (path, ...rest) => {
+    if (path.endsWith(FILE)) {
+      reach()
+      await isReleased
+    }
+    return disk.write(path, ...rest)
+  }
+  return { disk: { ...disk, write }, isReached, release }
 }
 
 test('received files become the same photos as with the command import, and others are refused', async () => {
@@ -175,19 +193,22 @@ test('two files of one name are two photos, also if received at once', async () 
 
 test('files that a killed server left are imported, and originals are kept in the owner’s folder', async () => {
   const root = makeSite()
+  const other = `.4.jpg.${process.ppid}-0-1.darkroom`
   changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
   fill(root, {
     [`.darkroom/incoming/${KEY}/now/1.jpg`]: photos['1.jpg'],
     [`.darkroom/incoming/${KEY}/2.jpg`]: photos['2.jpg'],
-    // An incomplete file.
-    [`.darkroom/incoming/${KEY}/.3.jpg.part`]: 'half',
+    // Incomplete files of an ended process and of another running server.
+    [`.darkroom/incoming/${KEY}/.3.jpg.4194305-1-1.darkroom`]: 'half',
+    [`.darkroom/incoming/${KEY}/${other}`]: 'half',
     [`originals/${KEY}/2.jpg`]: 'another file of this name',
   })
   const imports = open(root)
   await imports.resume(KEY)
   expect(statesOf(await over(imports, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
   expect(readAlbum(root, KEY).photos).toHaveLength(2)
-  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}`)), 'no incomplete file').toEqual([
+  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}`)), 'incomplete files').toEqual([
+    other,
     'now',
   ])
   expect(readdirSync(join(root, 'originals', KEY)).toSorted()).toEqual([
@@ -269,6 +290,68 @@ test('a file is received even if a program has it open for a moment', async () =
   vi.mocked(renameSync).mockImplementationOnce(busy)
   await imports.receive(KEY, '1.jpg', Readable.from([photos['1.jpg']]))
   expect(statesOf(await over(imports, 1))).toEqual({ '1.jpg': 'in' })
+})
+
+test('files that another server on the folder has taken in leave the list', async () => {
+  const root = makeSite()
+  const names = Array.from({ length: 10 }, (_, i) => `${i}.jpg`)
+  fill(root, Object.fromEntries(names.map((name) => [`.darkroom/incoming/${KEY}/${name}`, photo])))
+  fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
+  const imports = open(root)
+  await imports.resume(KEY)
+  await expect
+    .poll(() => imports.filesOf(KEY).filter(({ state }) => state === 'working').length)
+    .toBe(8)
+  const folder = join(root, '.darkroom/incoming', KEY)
+  for (const name of readdirSync(folder, { recursive: true }))
+    if (name !== 'now') rmSync(join(folder, String(name)))
+  rmSync(join(root, '.darkroom/lock'))
+  await expect.poll(() => imports.filesOf(KEY)).toEqual([])
+})
+
+test('two servers on one folder refuse no file that is in the album', async () => {
+  const root = makeSite()
+  fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: photo })
+  const { disk, isReached, release } = heldDisk(root)
+  const first = open(root, disk)
+  await first.resume(KEY)
+  await isReached
+  // Another process, because it knows the folder by another path.
+  const other = join(makeFolder(), 'site')
+  symlinkSync(root, other)
+  const second = open(other)
+  await second.resume(KEY)
+  await expect.poll(() => statesOf(second.filesOf(KEY))).toEqual({ '1.jpg': 'working' })
+  release()
+  expect(statesOf(await over(first, 1))).toEqual({ '1.jpg': 'in' })
+  await expect.poll(() => second.filesOf(KEY).filter((file) => !isOver(file))).toEqual([])
+  expect(second.filesOf(KEY).filter(({ state }) => state === 'refused')).toEqual([])
+})
+
+test('after a restart of Vite, the import goes on, and reports to the new server', async () => {
+  const root = makeSite()
+  fill(root, { [`.darkroom/incoming/${KEY}/1.jpg`]: photo })
+  const { disk, isReached, release } = heldDisk(root)
+  await open(root, disk).resume(KEY)
+  await isReached
+  vi.resetModules()
+  const again = await import('../../../src/darkroom/inbox/createInbox')
+  const real = createDisk(root)
+  const written: string[] = []
+  const write: typeof real.write = (path, ...rest) => {
+    written.push(path)
+    return real.write(path, ...rest)
+  }
+  const told: string[][] = []
+  const site = { root, disk: { ...real, write }, openEncoders: keepEncoders, turn: 0 }
+  const later = again.createInbox(site, ({ files }) => told.push(files.map(({ state }) => state)))
+  await later.resume(KEY)
+  expect(later.filesOf(KEY)).toMatchObject([{ name: '1.jpg', state: 'working' }])
+  await later.receive(KEY, '2.jpg', Readable.from([photos['2.jpg']]))
+  release()
+  expect(statesOf(await over(later, 2))).toEqual({ '1.jpg': 'in', '2.jpg': 'in' })
+  expect(told.at(-1)).toEqual(['in', 'in'])
+  expect(written, 'by the new server’s disk').toContain(join(root, FILE))
 })
 
 test('a stop waits for a file that is being received, and leaves it out', async () => {
