@@ -8,7 +8,7 @@ import { categoryFor, namedCategory } from '../importing/folders/chooseCategory.
 import { linkPhoto } from '../remote/linkPhoto.ts'
 import { listLinks } from '../remote/listLinks.ts'
 import { mergeLinks } from '../remote/mergeLinks.ts'
-import { reportLinkFaults } from '../remote/reportLinkFaults.ts'
+import { reportFaults } from '../remote/reportFaults.ts'
 import { forEachAddress, remoteOptions } from '../remote/withRemote.ts'
 import { countOf, reportStop } from '../report/reporter.ts'
 import { locked } from './locked.ts'
@@ -34,7 +34,7 @@ export const link = locked(async (args, context) => {
   if (stop.aborted)
     return reportStop(reporter, '. The album is as it was; resume with the same command.')
 
-  const failed = reportLinkFaults(reporter, links, results)
+  const failed = reportFaults(reporter, links, results)
   const path = albumFileName(root, file)
   // The owner may have edited the file during the requests.
   const now = (await readLoose(root, file)) ?? { photos: [] }

@@ -1,12 +1,15 @@
-import { type AlbumJson, readAlbumFile, saveAlbum } from '../album/albumFile.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { albumFileName, type AlbumJson, readAlbumFile, saveAlbum } from '../album/albumFile.ts'
 import { filledRights } from '../album/filledRights.ts'
 import { findAlbumNamed } from '../album/findAlbumNamed.ts'
 import { readCatalog } from '../album/readCatalog.ts'
 import { parseSrc } from '../../content/source/addresses/parseSrc.ts'
 import { EXIT, UsageError } from '../diagnostics/exit.ts'
+import { publicFolder } from '../files/places.ts'
 import { recipeOfAlbum } from '../pictures/recipe.ts'
 import { mergeMirrors, mirrorPhoto } from '../remote/mirrorPhoto.ts'
-import { reportMirrorFaults } from '../remote/reportMirrorFaults.ts'
+import { reportFaults } from '../remote/reportFaults.ts'
 import { forEachAddress, remoteOptions } from '../remote/withRemote.ts'
 import { countOf, reportStop } from '../report/reporter.ts'
 import { locked } from './locked.ts'
@@ -32,13 +35,20 @@ export const mirror = locked(async (args, context) => {
   )
   if (stop.aborted)
     return reportStop(reporter, '. The album is as it was; resume with the same command.')
-  const failed = reportMirrorFaults(context, file, before, results)
+  const path = albumFileName(root, file)
+  const photos = before.photos.map(({ src, mirror: copy }, index) => ({
+    src,
+    where: { file: path, index },
+    place: `${path} › photos[${index}]`,
+    more: copy && existsSync(join(publicFolder(root), copy.src)) ? ' Its earlier copy stays.' : '',
+  }))
+  const failed = reportFaults(reporter, photos, results)
   // The owner may have edited the file during the requests.
   const now = isDry ? before : ((await readAlbumFile(root, file)) ?? before)
   const use = (args.text('use') as AlbumJson['use']) ?? now.use
   const album = { ...mergeMirrors(now, results, rotations), ...(use ? { use } : {}) }
   if (!isDry) await saveAlbum(context, file, album)
-  const made = [...results.values()].filter((r) => 'mirror' in r && r.isNew).length
+  const made = [...results.values()].filter(({ isNew }) => isNew).length
   const unchanged = outside.length - made - failed
   reporter.summary(
     `${countOf(outside.length, 'photo')} on outside hosts: ${made} copied, ${unchanged} unchanged, ${failed} failed; the site uses the ${use === 'mirror' ? 'copies' : 'host'}${isDry ? '; nothing written (dry run)' : ''}`,

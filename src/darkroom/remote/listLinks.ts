@@ -4,9 +4,6 @@ import { albumFileName } from '../album/albumFile.ts'
 import { type LoosePhoto, readLoose } from '../album/looseAlbum.ts'
 import { cannotRead, UsageError } from '../diagnostics/exit.ts'
 
-/** A photo to link. `where`, `place`: where it is listed, for events and for messages. */
-export type Link = Awaited<ReturnType<typeof listLinks>>['links'][number]
-
 /** Whether the site publishes small variants of the outside original. */
 const hasOwnVariants = ({ candidates = [] }: LoosePhoto): boolean =>
   candidates.some(({ src }) => src.startsWith('/photos/'))

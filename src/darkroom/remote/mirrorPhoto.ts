@@ -6,8 +6,7 @@ import type { Fault } from './checks/fault.ts'
 import { renderFetched, fetchPhoto } from './fetchPhoto.ts'
 import type { Remote } from './withRemote.ts'
 
-export type MirrorResult =
-  { mirror: NonNullable<Photo['mirror']>; isNew: boolean } | { fault: Fault | undefined }
+export type MirrorResult = { mirror?: Photo['mirror']; isNew?: boolean; faults: Fault[] }
 
 /** Copies an outside photo into the site at every width. A dry run only decodes it. */
 export async function mirrorPhoto(
@@ -16,13 +15,13 @@ export async function mirrorPhoto(
   remote: Remote,
 ): Promise<MirrorResult> {
   const { fetched, faults } = await fetchPhoto(src, remote.prober)
-  if (!fetched) return { fault: faults[0] }
+  if (!fetched) return { faults }
   const options = { recipe, rotate, reuse: true, publish: !isDry }
   const result = await renderFetched(fetched, options, remote)
-  if ('fault' in result) return result
+  if ('fault' in result) return { faults: [result.fault] }
   const { width, widths } = result.details
   const mirror = { src: `/photos/${result.name}`, width, widths }
-  return { mirror, isNew: result.isNew }
+  return { mirror, isNew: result.isNew, faults: [] }
 }
 
 /** Adds the copies to an album, except of photos rotated since. @param rotations of the copies, by `src` */
@@ -32,9 +31,9 @@ export function mergeMirrors(
   rotations: ReadonlyMap<string, Rotation>,
 ): AlbumJson {
   const photos = album.photos.map((photo) => {
-    const result = results.get(photo.src)
+    const { mirror } = results.get(photo.src) ?? {}
     const isSame = (photo.rotate ?? 0) === rotations.get(photo.src)
-    return result && 'mirror' in result && isSame ? { ...photo, mirror: result.mirror } : photo
+    return mirror && isSame ? { ...photo, mirror } : photo
   })
   return { ...album, photos }
 }
