@@ -1,7 +1,6 @@
 import { readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { check } from '../../../src/darkroom/commands/check'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
 import { readCatalog } from '../../../src/darkroom/album/readCatalog'
@@ -11,7 +10,7 @@ import { recipeDigest } from '../../../src/darkroom/pictures/recipeDigest'
 import { bomb } from '../remote/pictures'
 import { makeSite, type Site } from '../remote/site'
 import { photograph, picture } from '../photos'
-import { fill } from '../site'
+import { darkroom, fill } from '../site'
 
 const ID = '0123456789ab'
 const STEM = `${ID}-${recipeDigest(USUAL_RECIPE)}`
@@ -22,9 +21,9 @@ const avif = (width: number, height: number, seed = 0) =>
   picture(width, height, seed).avif({ effort: 0 }).toBuffer()
 
 let site: Site
-beforeEach(async () => {
+beforeEach(() => {
   site = makeSite()
-  await site.writeAlbum([photo])
+  site.writeAlbum([photo])
 })
 
 const put = (name: string, bytes: string | Uint8Array) => fill(site.root, { [name]: bytes })
@@ -62,7 +61,7 @@ async function damage(name: string): Promise<void> {
   put(name, bytes)
 }
 const found = async (...words: string[]) => {
-  const code = await site.run(check, words)
+  const code = await site.run('check', ...words)
   const findings = site.events.filter(({ event }) => event === 'finding')
   expect(code).toBe(findings.length ? EXIT.findings : EXIT.good)
   return findings.map(({ id, file, place }) => [id, file, place].join(' ').trim())
@@ -73,9 +72,10 @@ describe('a published file', () => {
     await make()
     await damage(SMALL)
     expect(await found()).toEqual([`damaged-file ${SMALL}`])
-    expect(site.lines).toEqual([
-      `${SMALL}: is damaged: it has as many bytes as were written, but not the same (damaged-file). Remove it, and import its folder again.`,
-    ])
+    const { err } = await darkroom(site.root, ['check'])
+    expect(err).toBe(
+      `${SMALL}: is damaged: it has as many bytes as were written, but not the same (damaged-file). Remove it, and import its folder again.\n`,
+    )
   })
   test('without a record is checked by decoding', async () => {
     await make()
@@ -98,7 +98,7 @@ describe('a published file', () => {
   test('of the owner’s own is measured upright', async () => {
     const upright = await photograph(60, 90, { orientation: 6 })
     put('public/tarn.jpg', upright)
-    await site.writeAlbum([{ id: 'tarn', src: '/tarn.jpg', alt: 'A tarn', width: 90, height: 60 }])
+    site.writeAlbum([{ id: 'tarn', src: '/tarn.jpg', alt: 'A tarn', width: 90, height: 60 }])
     const all = await found('lakes')
     expect(all.filter((line) => !line.startsWith('published-'))).toEqual([])
   })
@@ -106,25 +106,25 @@ describe('a published file', () => {
     'is found at its address %s',
     async (src) => {
       put('public/a lake.png', await picture(60, 40).png().toBuffer())
-      await site.writeAlbum([{ ...photo, src, width: 60, height: 40 }])
+      site.writeAlbum([{ ...photo, src, width: 60, height: 40 }])
       expect(await found()).toEqual([])
     },
   )
   test('that is a decompression bomb is not decoded', async () => {
     put('public/lake.jpg', bomb(await picture(60, 40).jpeg().toBuffer()))
-    await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 20_000, height: 14_000 }])
+    site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 20_000, height: 14_000 }])
     expect(await found('lakes')).toEqual(['too-large src/content/albums/lakes.json photos[0].src'])
   })
   test('of the owner’s own may have a decoder’s warning', async () => {
     const jpeg = await picture(60, 40).jpeg().toBuffer()
     const odd = Buffer.concat([jpeg.subarray(0, -2), Buffer.from([0, 0, 0xff, 0xd9])])
     put('public/lake.jpg', odd)
-    await site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 60, height: 40 }])
+    site.writeAlbum([{ ...photo, src: '/lake.jpg', width: 60, height: 40 }])
     expect(await found('lakes')).toEqual([])
   })
   test('in a format that browsers do not draw is a finding', async () => {
     put('public/lake.tiff', await picture(60, 40).tiff().toBuffer())
-    await site.writeAlbum([{ ...photo, src: '/lake.tiff', width: 60, height: 40 }])
+    site.writeAlbum([{ ...photo, src: '/lake.tiff', width: 60, height: 40 }])
     expect(await found('lakes')).toContain(
       'unsupported-type src/content/albums/lakes.json photos[0].src',
     )
@@ -141,7 +141,7 @@ describe('a published file', () => {
   test('is not recorded in a dry run', async () => {
     await make()
     await forget()
-    await site.run(check, [], { 'dry-run': true })
+    await site.run('check', '--dry-run')
     await expect(readFile(join(site.root, '.darkroom/verified'))).rejects.toThrow('ENOENT')
   })
 })
@@ -169,7 +169,7 @@ describe('the check of other files in public/', () => {
 test('a placeholder that is not a picture is a finding', async () => {
   await make()
   for (const text of ['48.8889 N 2.3386 E', 'GIF89a']) {
-    await site.writeAlbum([{ ...photo, placeholder: Buffer.from(text).toString('base64') }])
+    site.writeAlbum([{ ...photo, placeholder: Buffer.from(text).toString('base64') }])
     expect(await found()).toEqual([
       'not-an-image src/content/albums/lakes.json photos[0].placeholder',
     ])
@@ -181,7 +181,7 @@ test.each([
   ['lake.jpg', 'Start it with https:// or /'],
   ['ftp://example.com/a.jpg', 'Start it with https:// or /'],
 ])('the address %s is one finding, bad-url', async (src, remedy) => {
-  await site.writeAlbum([{ id: 'lake', src, alt: 'A lake' }])
+  site.writeAlbum([{ id: 'lake', src, alt: 'A lake' }])
   expect(await found()).toEqual(['bad-url src/content/albums/lakes.json photos[0].src'])
   expect(site.events.find(({ event }) => event === 'finding')).toMatchObject({ remedy })
 })
@@ -200,6 +200,7 @@ test('faulty content is reported in one line', async () => {
   await expect(readCatalog(site.root)).rejects.toThrow(
     /^src\/content\/catalog\.json › albums\[0\]\.name: [^\n]*\. 1 more: [^\n]*$/,
   )
-  expect(await site.run(check, [])).toBe(EXIT.findings)
-  for (const line of site.lines) expect(line).not.toContain('\n')
+  const { code, err } = await darkroom(site.root, ['check'])
+  expect(code).toBe(EXIT.findings)
+  expect(err).toMatch(/^(src\/content\/catalog\.json .*\n){2}$/)
 })

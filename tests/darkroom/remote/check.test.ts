@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { check } from '../../../src/darkroom/commands/check'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
 import { endEncoders } from '../encoders'
+import { darkroom } from '../site'
 import { type Host, openHost } from './misbehavingHost'
 import { draw, jpeg, withPosition } from './pictures'
 import { makeSite, type Site } from './site'
@@ -35,12 +35,12 @@ const found = () =>
   site.events.filter(({ event }) => event === 'finding').map(({ photo, id }) => [photo, id])
 
 test('a decoder that cannot be started is the only finding', async () => {
-  await album(['lake', '/lake.jpg', { width: 1, height: 1 }])
+  album(['lake', '/lake.jpg', { width: 1, height: 1 }])
   await endEncoders()
   const { execPath } = process
   process.execPath = '/nowhere/node'
   try {
-    expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
+    expect(await site.run('check', 'lakes', '--online')).toBe(EXIT.findings)
   } finally {
     process.execPath = execPath
   }
@@ -51,24 +51,24 @@ test.each([
   ['moved permanently', '/moved.jpg', 'moved'],
   ['refused to visitors of the site', '/hotlink.jpg', 'refused-by-referrer'],
 ])('a linked photo is a finding if it is %s', async (_, src, id) => {
-  await album(['photo', src])
-  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
+  album(['photo', src])
+  expect(await site.run('check', 'lakes', '--online')).toBe(EXIT.findings)
   expect(found()).toEqual([['photo', id]])
 })
 
 test('a rejected Referer is cached, so the next check needs one request for the same finding', async () => {
-  await album(['photo', '/hotlink.jpg'])
-  await site.run(check, ['lakes'], { online: true })
+  album(['photo', '/hotlink.jpg'])
+  await site.run('check', 'lakes', '--online')
   expect(host.requests.get('/hotlink.jpg')).toBe(2)
   host.requests.clear()
-  await site.run(check, ['lakes'], { online: true })
+  await site.run('check', 'lakes', '--online')
   expect(host.requests.get('/hotlink.jpg')).toBe(1)
   expect(found()).toEqual([['photo', 'refused-by-referrer']])
 })
 
 test('originals with coordinates are one finding of their album', async () => {
-  await album(['photo', '/located.jpg'])
-  expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.findings)
+  album(['photo', '/located.jpg'])
+  expect(await site.run('check', 'lakes', '--online')).toBe(EXIT.findings)
   expect(found()).toEqual([[undefined, 'originals-with-gps']])
 })
 
@@ -80,22 +80,22 @@ test('missing smaller versions are a finding, except in a mirrored album', async
       { src: `${host.origin}/AbCdEfG.jpg`, width: 1200 },
     ].toSorted((a, b) => a.width - b.width),
   }
-  await album(['photo', '/AbCdEfG.jpg', offer])
-  await site.run(check, ['lakes'], { online: true })
+  album(['photo', '/AbCdEfG.jpg', offer])
+  await site.run('check', 'lakes', '--online')
   expect(found()).toEqual([['photo', 'broken-width']])
   expect(JSON.stringify(site.events)).toContain('320 px')
   host.requests.clear()
-  const [photo] = (await site.readAlbum()).photos
+  const [photo] = site.readAlbum().photos
   const mirror = { src: '/photos/0123456789ab-1200.avif', width: 1200 }
-  await site.writeAlbum([{ ...photo, mirror }], { use: 'mirror' })
-  await site.run(check, ['lakes'], { online: true })
+  site.writeAlbum([{ ...photo, mirror }], { use: 'mirror' })
+  await site.run('check', 'lakes', '--online')
   expect([...host.requests.keys()]).toEqual(['/AbCdEfG.jpg'])
 })
 
 test('a template is checked at its smallest and largest width', async () => {
   const offer = { template: `${host.origin}/{W}.jpg`, widths: [480, 960, 1000] }
-  await album(['photo', '/AbCdEfG.jpg', { width: 1200, height: 800, ...offer }])
-  await site.run(check, ['lakes'], { online: true })
+  album(['photo', '/AbCdEfG.jpg', { width: 1200, height: 800, ...offer }])
+  await site.run('check', 'lakes', '--online')
   expect(host.requests.has('/480.jpg')).toBe(true)
   expect(host.requests.has('/960.jpg')).toBe(false)
   expect(host.requests.has('/1000.jpg')).toBe(true)
@@ -103,8 +103,8 @@ test('a template is checked at its smallest and largest width', async () => {
 })
 
 test('photos in an invalid album file are checked too', async () => {
-  await album(['x', '/lake.jpgg'])
-  await site.run(check, ['lakes'], { online: true })
+  album(['x', '/lake.jpgg'])
+  await site.run('check', 'lakes', '--online')
   expect(found()).toContainEqual(['x', 'suspicious-extension'])
   expect(found()).toContainEqual([undefined, 'schema'])
 })
@@ -113,38 +113,38 @@ test('faults of the album file are the same with --online', async () => {
   const secret = { mirror: { src: 'https://ada:secret@e.com/a.jpg', width: 480 } }
   const turned = { id: 'turned', src: '/photos/0123456789ab-r90-160.avif', alt: 'A', rotate: 90 }
   const plain = { id: 'plain', src: `${host.origin}/lake.jpg`, alt: '', decorative: true }
-  await site.writeAlbum([{ ...plain, ...secret }, turned], { cover: 'nobody' })
-  const foundBy = async (options: { online?: true }) => {
-    await site.run(check, ['lakes'], options)
+  site.writeAlbum([{ ...plain, ...secret }, turned], { cover: 'nobody' })
+  const foundBy = async (...options: string[]) => {
+    await site.run('check', 'lakes', ...options)
     return found().toSorted()
   }
-  const offline = await foundBy({})
+  const offline = await foundBy()
   expect(offline).toContainEqual(['plain', 'credentials-in-url'])
   expect(offline).toContainEqual([undefined, 'unknown-cover'])
-  expect(await foundBy({ online: true })).toEqual(offline)
+  expect(await foundBy('--online')).toEqual(offline)
 })
 
 test('no host is asked without --online', async () => {
-  await album(['photo', '/nowhere.jpg'])
-  await site.run(check, ['lakes'])
+  album(['photo', '/nowhere.jpg'])
+  await site.run('check', 'lakes')
   expect(host.requests.size).toBe(0)
 })
 
 describe('--fix', () => {
-  const sources = async () => (await site.readAlbum()).photos.map(({ src }) => src)
+  const sources = () => site.readAlbum().photos.map(({ src }) => src)
 
   test('writes verified fixes and prints them as a diff', async () => {
-    await album(
+    album(
       ['stuck', '/lake.jpgg'],
       ['white', ' /whole.jpg '],
       ['small', '/AbCdEfGl.jpg', { width: 640, height: 427, template: '/{W}', widths: [1] }],
       ['turned', '/turned.jpg', { width: 120, height: 180 }],
     )
-    await site.run(check, ['lakes'], { fix: true })
-    expect(await sources()).toEqual(
+    const { err } = await darkroom(site.root, ['check', 'lakes', '--fix'])
+    expect(sources()).toEqual(
       ['lake.jpg', 'whole.jpg', 'AbCdEfG.jpg', 'turned.jpg'].map((n) => `${host.origin}/${n}`),
     )
-    const { photos } = await site.readAlbum()
+    const { photos } = site.readAlbum()
     expect(photos[2]).toEqual({
       id: 'small',
       src: `${host.origin}/AbCdEfG.jpg`,
@@ -153,20 +153,15 @@ describe('--fix', () => {
       height: 800,
     })
     expect(photos[3]).toMatchObject({ width: 180, height: 120 })
-    const diff = site.lines.join('\n')
-    expect(diff).toContain(`-"${host.origin}/lake.jpgg"\n+"${host.origin}/lake.jpg"`)
-    expect(await site.run(check, ['lakes'], { online: true })).toBe(EXIT.good)
+    expect(err).toContain(`-"${host.origin}/lake.jpgg"\n+"${host.origin}/lake.jpg"`)
+    expect(await site.run('check', 'lakes', '--online')).toBe(EXIT.good)
   })
 
   test('does not write what it cannot verify', async () => {
-    await album(
-      ['stuck', '/nowhere.jpgg'],
-      ['gone', '/gone.jpg'],
-      ['older', 'http://a.invalid/b.jpg'],
-    )
-    const before = await site.textOf('src/content/albums/lakes.json')
-    expect(await site.run(check, ['lakes'], { fix: true })).toBe(EXIT.findings)
-    expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+    album(['stuck', '/nowhere.jpgg'], ['gone', '/gone.jpg'], ['older', 'http://a.invalid/b.jpg'])
+    const before = site.textOf('src/content/albums/lakes.json')
+    expect(await site.run('check', 'lakes', '--fix')).toBe(EXIT.findings)
+    expect(site.textOf('src/content/albums/lakes.json')).toBe(before)
     expect(found().map(([, id]) => id)).toEqual([
       'suspicious-extension',
       'http-404',
@@ -175,21 +170,24 @@ describe('--fix', () => {
   })
 
   test('does not change entries that the owner edited meanwhile', async () => {
-    await album(['stuck', '/lake.jpgg'], ['slow', '/slow.jpg'])
-    const [stuck] = (await site.readAlbum()).photos
+    album(['stuck', '/lake.jpgg'], ['slow', '/slow.jpg'])
+    const [stuck] = site.readAlbum().photos
     const added = { id: 'added', src: `${host.origin}/whole.jpg`, alt: 'B' }
-    host.onSilence = (_, response) =>
-      void site.writeAlbum([added, stuck!]).then(() => response.writeHead(404).end())
-    expect(await site.run(check, ['lakes'], { fix: true })).toBe(EXIT.findings)
-    expect(await sources()).toEqual([added.src, stuck!.src])
+    host.onSilence = (_, response) => {
+      site.writeAlbum([added, stuck!])
+      response.writeHead(404).end()
+    }
+    expect(await site.run('check', 'lakes', '--fix')).toBe(EXIT.findings)
+    expect(sources()).toEqual([added.src, stuck!.src])
     expect(found()).toContainEqual(['stuck', 'suspicious-extension'])
   })
 
   test('in a dry run only prints the fixes', async () => {
-    await album(['stuck', '/lake.jpgg'])
-    const before = await site.textOf('src/content/albums/lakes.json')
-    expect(await site.run(check, ['lakes'], { fix: true, 'dry-run': true })).toBe(EXIT.findings)
-    expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
-    expect(site.lines.join('\n')).toContain(`+"${host.origin}/lake.jpg"`)
+    album(['stuck', '/lake.jpgg'])
+    const before = site.textOf('src/content/albums/lakes.json')
+    const { code, err } = await darkroom(site.root, ['check', 'lakes', '--fix', '--dry-run'])
+    expect(code).toBe(EXIT.findings)
+    expect(site.textOf('src/content/albums/lakes.json')).toBe(before)
+    expect(err).toContain(`+"${host.origin}/lake.jpg"`)
   })
 })

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readContent } from '../../../src/content/source/readContent'
 import type { Photo } from '../../../src/content/schema'
-import { link } from '../../../src/darkroom/commands/link'
-import { mirror } from '../../../src/darkroom/commands/mirror'
 import { EXIT } from '../../../src/darkroom/diagnostics/exit'
 import { candidates } from '../../../src/images/sources'
 import { type Host, openHost } from './misbehavingHost'
 import { jpeg, withPosition } from './pictures'
+import { darkroom } from '../site'
 import { makeSite, type Site } from './site'
 
 const LAKES = { wide: await jpeg(1, 800, 400), small: await jpeg(1, 400, 200) }
@@ -22,27 +21,27 @@ beforeEach(async () => {
 })
 /** An album of two linked photos. */
 async function linked(lake: keyof typeof LAKES = 'small'): Promise<void> {
-  await site.writeAlbum([
+  site.writeAlbum([
     { src: `${host.origin}/${lake}.jpg`, alt: 'A lake' },
     { src: `${host.origin}/tarn.jpg`, alt: 'A tarn' },
   ])
-  await site.run(link, ['lakes'])
+  await site.run('link', 'lakes')
 }
 afterEach(() => host.close().catch(() => {}))
 
 /** The album as the site shows it. Content must use https, so the test's host is replaced. */
 async function shown(): Promise<Photo[]> {
-  const { photos, ...album } = await site.readAlbum()
+  const { photos, ...album } = site.readAlbum()
   const secure = JSON.stringify(photos).replaceAll(host.origin, 'https://img.example.com')
-  await site.writeAlbum(JSON.parse(secure) as unknown[], album)
+  site.writeAlbum(JSON.parse(secure) as unknown[], album)
   const { albums } = await readContent(join(site.root, 'src/content'))
-  await site.writeAlbum(photos, album)
+  site.writeAlbum(photos, album)
   return albums[0]!.photos
 }
 
 test('mirror copies every photo at every width, and the site uses the copies with --use mirror', async () => {
   await linked('wide')
-  expect(await site.run(mirror, ['lakes'])).toBe(EXIT.good)
+  expect(await site.run('mirror', 'lakes')).toBe(EXIT.good)
   const [lake, tarn] = await shown()
   expect(lake).toMatchObject({
     src: 'https://img.example.com/wide.jpg',
@@ -52,42 +51,43 @@ test('mirror copies every photo at every width, and the site uses the copies wit
   const wanted = [lake!, tarn!].flatMap((p) => candidates(p.mirror!).map((c) => c.src))
   expect(files.map((file) => `/photos/${file}`).toSorted()).toEqual(wanted.toSorted())
 
-  await site.run(mirror, ['lakes'], { use: 'mirror' })
+  await site.run('mirror', 'lakes', '--use', 'mirror')
   const photos = await shown()
   expect(JSON.stringify(photos)).not.toContain('img.example.com')
   expect(photos[0]).toMatchObject({ alt: 'A lake', width: 800, height: 400 })
   expect(photos[1]).toMatchObject({ width: 160, height: 120 })
-  await site.run(mirror, ['lakes'], { use: 'host' })
+  await site.run('mirror', 'lakes', '--use', 'host')
   expect((await shown())[0]!.src).toBe('https://img.example.com/wide.jpg')
 })
 
 test('a second mirror makes nothing and requests each address once', async () => {
   await linked()
-  await site.run(mirror, ['lakes'])
-  const before = await site.textOf('src/content/albums/lakes.json')
+  await site.run('mirror', 'lakes')
+  const before = site.textOf('src/content/albums/lakes.json')
   host.requests.clear()
-  await site.run(mirror, ['lakes'])
+  await site.run('mirror', 'lakes')
   expect(site.events.at(-1)).toMatchObject({ made: 0, unchanged: 2, failed: 0 })
   expect(Math.max(...host.requests.values())).toBe(1)
-  expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+  expect(site.textOf('src/content/albums/lakes.json')).toBe(before)
 })
 
 test('earlier copies stay while the host is down', async () => {
   await linked()
-  await site.run(mirror, ['lakes'])
-  const before = await site.readAlbum()
+  await site.run('mirror', 'lakes')
+  const before = site.readAlbum()
   const files = await readdir(join(site.root, 'public/photos'))
   await host.close()
-  expect(await site.run(mirror, ['lakes'], { use: 'mirror' })).toBe(EXIT.partial)
-  expect(site.lines.join('\n')).toMatch(/cannot be reached.*Its earlier copy stays/)
-  expect(await site.readAlbum()).toEqual({ ...before, use: 'mirror' })
+  const { code, err } = await darkroom(site.root, ['mirror', 'lakes', '--use', 'mirror'])
+  expect(code).toBe(EXIT.partial)
+  expect(err).toMatch(/cannot be reached.*Its earlier copy stays/)
+  expect(site.readAlbum()).toEqual({ ...before, use: 'mirror' })
   expect(await readdir(join(site.root, 'public/photos'))).toEqual(files)
 })
 
 test('mirror writes nothing in a dry run', async () => {
   await linked()
-  const before = await site.textOf('src/content/albums/lakes.json')
-  await site.run(mirror, ['lakes'], { 'dry-run': true, use: 'mirror' })
-  expect(await site.textOf('src/content/albums/lakes.json')).toBe(before)
+  const before = site.textOf('src/content/albums/lakes.json')
+  await site.run('mirror', 'lakes', '--dry-run', '--use', 'mirror')
+  expect(site.textOf('src/content/albums/lakes.json')).toBe(before)
   expect(await readdir(join(site.root, 'public/photos')).catch(() => [])).toEqual([])
 })

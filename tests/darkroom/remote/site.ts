@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createDisk } from '../../../src/darkroom/files/disk'
-import type { Args } from '../../../src/darkroom/args/parseArguments'
-import { createReporter } from '../../../src/darkroom/report/reporter'
-import type { Command } from '../../../src/darkroom/commandContext'
-import { keepEncoders } from '../encoders'
-import * as darkroom from '../site'
+import { darkroom, eventsOf, fill, makeSite as makeSiteFolder, readAlbum, textOf } from '../site'
 
 type Json = Record<string, unknown>
-type Options = Record<string, string | number | true>
 
 export type Site = ReturnType<typeof makeSite>
 
@@ -22,47 +14,21 @@ const CATALOG = {
 
 /** A site with one album without photos, `lakes`. */
 export function makeSite() {
-  const root = darkroom.makeSite({ 'src/content/catalog.json': JSON.stringify(CATALOG) })
-  const album = 'src/content/albums/lakes.json'
-  const textOf = (path: string) => readFile(join(root, path), 'utf8')
+  const root = makeSiteFolder({ 'src/content/catalog.json': JSON.stringify(CATALOG) })
   const site = {
     root,
-    lines: [] as string[],
+    /** The events of the last run. */
     events: [] as Json[],
-    /** Runs a command and keeps its lines and events. */
-    async run(command: Command, positionals: string[], options: Options = {}) {
-      site.lines = []
-      site.events = []
-      const said = (name: string) => options[name] as never
-      const args: Args = {
-        positionals,
-        flag: (name) => options[name] === true,
-        text: said,
-        count: said,
-        widths: said,
-      }
-      const note = (out: string) => void site.events.push(...darkroom.eventsOf({ out }))
-      const reporter = createReporter({
-        stdout: { write: note },
-        stderr: { write: () => true },
-        env: { CI: '1' },
-        json: true,
-        now: () => 0,
-      })
-      return command(args, {
-        root,
-        env: {},
-        disk: createDisk(root),
-        stop: new AbortController().signal,
-        openEncoders: keepEncoders,
-        reporter: { ...reporter, line: (text) => void site.lines.push(text) },
-      })
+    async run(...args: string[]) {
+      const run = await darkroom(root, [...args, '--json'])
+      site.events = eventsOf(run)
+      return run.code
     },
-    async writeAlbum(photos: unknown[], more: Json = {}) {
-      darkroom.fill(root, { [album]: JSON.stringify({ ...more, photos }) })
+    writeAlbum(photos: unknown[], more: Json = {}) {
+      fill(root, { 'src/content/albums/lakes.json': JSON.stringify({ ...more, photos }) })
     },
-    readAlbum: async () => JSON.parse(await textOf(album)) as { photos: Json[] } & Json,
-    textOf,
+    readAlbum: () => readAlbum(root, 'lakes'),
+    textOf: (path: string) => textOf(root, path),
   }
   return site
 }
