@@ -14,55 +14,11 @@ import {
 import { createOutput } from '../../../src/prerender/output/outputFolder'
 import { writeHostFiles } from '../../../src/prerender/hosts/writeHostFiles'
 import { fill, makeFolder } from '../../folder'
+import { CONTENT } from './content'
 import { ask, KINDS, type Server } from './servers'
 
 const LAKES = '/photography/landscape/lakes'
 const SECRET = '/photography/portraits/k7Qz93mVx2LtR8wY'
-const NO_PAGES = {
-  site: { bio: [], skills: [], name: '', email: '', host: '', url: '', description: '' },
-  projects: [],
-  pages: [],
-}
-const photo = (id: string) => ({
-  id,
-  src: `/photos/${id}-800.avif`,
-  alt: '',
-  width: 800,
-  height: 600,
-  widths: [400],
-})
-const CONTENT = {
-  albums: [
-    {
-      key: 'lakes',
-      aliases: ['water.1'],
-      parent: 'landscape',
-      level: 'public',
-      photos: [photo('0a1b')],
-    },
-    {
-      key: 'k7Qz93mVx2LtR8wY',
-      aliases: ['old-Zt81LmQw52XcVb7K'],
-      parent: 'portraits',
-      level: 'unlisted',
-      photos: [photo('0c2d')],
-    },
-    { key: 'misc', aliases: [], level: 'public', photos: [] },
-    {
-      key: 'family',
-      aliases: ['kin'],
-      parent: 'portraits',
-      level: 'listed',
-      photos: [photo('0a1b'), photo('0e3f')],
-    },
-  ],
-  categories: [
-    { path: 'landscape', shows: 'albums', level: 'public' },
-    { path: 'portraits', shows: 'albums', level: 'listed' },
-    { path: 'misc', shows: 'album', level: 'public' },
-  ],
-  ...NO_PAGES,
-} satisfies Parameters<typeof hostRules>[0]
 const PAGES = [
   'index.html',
   '404.html',
@@ -75,11 +31,10 @@ const PAGES = [
   `${SECRET.slice(1)}.html`,
   `${SECRET.slice(1)}/0c2d.html`,
   'photography/misc.html',
+  'photography/misc/index.html',
+  'photography/misc/0e3f.html',
   'photography/portraits.html',
   'photography/portraits/index.html',
-  'photography/portraits/family.html',
-  'photography/portraits/family/index.html',
-  'photography/portraits/family/0e3f.html',
 ]
 const FILES = [
   ...PAGES,
@@ -306,10 +261,10 @@ describe.each([
         for (const path of [
           '/photography/portraits',
           '/photography/portraits/',
-          '/photography/portraits/family',
-          '/photography/portraits/family/',
-          '/photography/portraits/family/0e3f',
-          '/photography/landscape/kin/0e3f',
+          '/photography/misc',
+          '/photography/misc/',
+          '/photography/misc/0e3f',
+          '/photography/landscape/odds/0e3f',
           SECRET,
           `${SECRET}/0c2d`,
           '/photos/0c2d-400.avif',
