@@ -63,13 +63,6 @@ test.describe('on a host that knows the rules', () => {
     await expect(page).toHaveURL(album)
     await expect(tiles(page).first()).toHaveAttribute('href', `${album}/${first!.id}`)
   })
-
-  test('a former address redirects to the canonical address', async ({ page }) => {
-    await page.goto(`/photography/${renamed.aliases[0]}/?from=a-friend`)
-    await appRuns(page)
-    await expect(page).toHaveURL(`${albumPath(renamed)}?from=a-friend`)
-    await expect(heading(page)).toHaveText(renamed.title)
-  })
 })
 
 test.describe('on a host without rules', () => {
