@@ -47,6 +47,13 @@ test.each<[Photo, string, string]>([
   expect(found.get(0)).toMatchObject([{ text, remedy }])
 })
 
+test('the finding of a turn names the file to import', () => {
+  const imported = [{ bytes: '0123456789ab', file: 'DSCF1030.JPG' }]
+  const album = { photos: [{ ...LAKE, rotate: 90 as const }], imported }
+  const found = photoFindings(album, { file: 'lakes', level: 'public' })
+  expect(found.get(0)).toMatchObject([{ remedy: 'Import DSCF1030.JPG again.' }])
+})
+
 test('a finding names another photograph by its place, counted from 1', () => {
   const photos = [LAKE, { ...LAKE, id: 'copy' }]
   const found = photoFindings({ photos }, { file: 'lakes', level: 'public' })

@@ -27,14 +27,15 @@ export function checkAlbum(
   const found: Diagnostic[] = []
   const fileOf = importedFrom(album)
   for (const [index, photo] of photos.entries()) {
-    const entry = { photo, index, address: photo.src.trim(), src: parseSrc(photo.src) }
+    const { src } = photo
+    const picture = fileOf(photo)
+    const entry = { photo, index, address: src.trim(), src: parseSrc(src), picture }
     for (const { code, severity, find } of PHOTO_RULES) {
       const weight = severity[purpose]
       const problem = weight && find(entry, indexed)
       if (!problem) continue
       const { field, ...said } = problem
       const path = `photos[${index}].${field}`
-      const picture = fileOf(photo)
       found.push({ code, severity: weight, file, path, photo: photo.id, picture, ...said })
     }
   }

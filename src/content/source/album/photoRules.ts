@@ -56,7 +56,7 @@ export const PHOTO_RULES: readonly Rule[] = [
   {
     code: 'unpublished-turn',
     severity: { build: 'warning', check: 'error' },
-    find: ({ photo: { rotate = 0, hide }, address }) => {
+    find: ({ photo: { rotate = 0, hide }, address, picture = 'its file' }) => {
       const published = parsePublishedName(address)
       const turned = published?.rotate ?? 0
       return (
@@ -65,7 +65,7 @@ export const PHOTO_RULES: readonly Rule[] = [
         turned !== rotate && {
           field: 'rotate',
           message: `is ${rotate}°, but the published picture ${turned ? `is turned by ${turned}°` : 'is not turned'}`,
-          remedy: 'Import its file again',
+          remedy: `Import ${picture} again`,
         }
       )
     },

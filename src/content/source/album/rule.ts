@@ -12,7 +12,14 @@ export type CheckedAlbum = Pick<AlbumFile, 'cover' | 'imported' | 'recipe' | 'ri
 /** The build tolerates faults that the owner's check reports. */
 export type Purpose = 'build' | 'check'
 
-export type PhotoEntry = { photo: Photo; index: number; address: string; src: Src }
+/** `picture`: the name of the imported file. */
+export type PhotoEntry = {
+  photo: Photo
+  index: number
+  address: string
+  src: Src
+  picture: string | undefined
+}
 export type IndexedAlbum = CheckedAlbum & {
   /** The index of the first photo with each id, and of the first shown photo with each address. */
   firstOf: { id: ReadonlyMap<string, number>; address: ReadonlyMap<string, number> }
