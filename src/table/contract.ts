@@ -18,7 +18,6 @@ export type * from './acts.ts'
  */
 export const TABLE = '/@table/'
 
-/** The header with this run's token, and the name of the `<meta>` that holds the token. */
 export const TOKEN_HEADER = 'x-table-token'
 export const TOKEN_META = 'table-token'
 
@@ -69,7 +68,6 @@ export type AlbumState = {
  */
 type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }
-/** Refuses an album that the catalog does not have at this address. */
 export const GONE = 'There is no such album in catalog.json. The lists show all albums.'
 export type Answer = Performed<AlbumState> & { files?: BroughtFile[] }
 /** `received`: the file's name on disk. `files`: all of its album. */

@@ -95,12 +95,11 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, mem
 
   async function describe({ file, text, journal }: Open): Promise<DocumentState> {
     // With a faulty album the lists stay editable, but without covers.
-    const content = await readCatalog(root, { photos: true, memory }).catch(() => readCatalog(root))
+    const read = await readCatalog(root, { photos: true, memory }).catch(() => readCatalog(root))
     return {
       revision: journals.revisionOf(text),
       value: file.endsWith('.md') ? pageFields(text) : (JSON.parse(text) as unknown),
-      lists:
-        file === CATALOG ? listAlbums(text, placeContent(content), journal.removed) : undefined,
+      lists: file === CATALOG ? listAlbums(text, placeContent(read), journal.removed) : undefined,
       ...(journals.labelsIn(journal) as UndoLabels),
     }
   }
@@ -139,7 +138,6 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, mem
 
   return {
     stateOf: async (file: string) => describe(await open(file)),
-    perform: (file: string, request: ActRequest<RequestedDocumentAct>) =>
-      queue(() => act(file, request)),
+    perform: (file: string, one: ActRequest<RequestedDocumentAct>) => queue(() => act(file, one)),
   }
 }

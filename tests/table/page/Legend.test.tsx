@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Legend } from '../../../src/table/page/album/Legend'
 
 afterEach(cleanup)
+
+const STATES = { isSelected: false, isCurrent: true, isWritten: false }
 
 test.each([
   ['its caption', { alt: 'Dusk' }],
@@ -11,8 +13,20 @@ test.each([
   ['that it needs a description', { alt: '' }],
 ])('the name of the button contains its text: %s', (_, words) => {
   const photo = { id: 'a', src: '/a.avif', ...words }
-  const states = { isSelected: false, isCurrent: true, isWritten: false }
-  render(<Legend one={{ id: 'a', photo, caption: words.alt }} place={2} {...states} />)
+  render(<Legend one={{ id: 'a', photo, caption: words.alt }} place={2} {...STATES} />)
   const button = screen.getByText(/^(Dusk|Decorative|Write a description)$/).closest('button')!
   expect(button.getAttribute('aria-label')).toContain(button.textContent)
+})
+
+test('Escape closes the menu, and its button has the focus again', () => {
+  const photo = { id: 'a', src: '/a.avif', alt: 'Dusk' }
+  render(<Legend one={{ id: 'a', photo, caption: 'Dusk' }} place={2} {...STATES} />)
+  const more = screen.getByRole('button', { name: /^More for/ })
+  more.focus()
+  fireEvent.click(more)
+  const menu = screen.getByRole('menu')
+  expect(menu.contains(document.activeElement)).toBe(true)
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(more)
 })

@@ -122,6 +122,16 @@ test('an album that is put back is shown in its list and has the focus', async (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings of Fjords' }))
 })
 
+test('settings that an undo opens leave the focus to its button', async () => {
+  serve()
+  render(<ListsScreen path="/photography/land" />)
+  const undo = await screen.findByRole('button', { name: 'Nothing to undo' })
+  undo.focus()
+  act(() => useTable.setState({ settings: '/fjords' }))
+  expect(screen.getByRole('complementary', { name: 'Settings of Fjords' })).toBeDefined()
+  expect(document.activeElement).toBe(undo)
+})
+
 test('the name of a cover has its whole visible text, with the year', async () => {
   await open()
   const cover = screen.getByRole('button', { name: 'Open Fjords 2020' })

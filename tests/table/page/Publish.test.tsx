@@ -61,6 +61,13 @@ test('loading, its end and the way back to a version are announced', async () =>
   await waitFor(() => expect(said()).toContain(words.back))
 })
 
+test('the end of a run is not followed by news of loading', async () => {
+  serve(undefined, { state: 'done' })
+  render(<Publish />)
+  await screen.findByText(words.runs.done)
+  expect(useTable.getState().spoken).toBe('')
+})
+
 test('buttons of versions of one minute, and of findings of one album, have names of their own', async () => {
   const versions = [LATER, FIRST, { ...FIRST, id: 'c3', title: 'Turn the Alps' }]
   const findings = ['It is empty.', 'It is a file name.'].map((text) => {
@@ -91,6 +98,15 @@ test('a second press of Publish changes nothing, and another button stops the ru
   expect(useTable.getState().spoken).toBe(words.stopping)
   await waitFor(() => expect(posted).toHaveLength(2))
   expect(posted).toEqual([{ act: 'start' }, { act: 'stop' }])
+})
+
+test('a command that is set while Publish is open is shown', async () => {
+  serve()
+  render(<Publish />)
+  await screen.findByText(words.noCommand)
+  serve(undefined, { command: 'git push' })
+  act(() => useTable.setState(({ version }) => ({ version: version + 1 })))
+  await screen.findByText('git push')
 })
 
 test('outside a repository there is no word of versions', async () => {

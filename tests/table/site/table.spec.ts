@@ -51,6 +51,12 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
     const order = [...ids.slice(2, 6), ids[0]!, ids[1]!, ids[6]!]
     await expect.poll(table.ids).toEqual(order)
     await expect(table.picture(6), 'the focus moves with the photographs').toBeFocused()
+    await expect(table.picture(6)).toBeInViewport({ ratio: 1 })
+    await expect.poll(now).toEqual(order)
+    await page.keyboard.press('Control+z')
+    await expect(table.picture(2), 'the table follows the focus').toBeFocused()
+    await expect(table.picture(2)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Control+y')
     await expect.poll(now).toEqual(order)
     await page.keyboard.press('Escape')
     await expect(table.status('0 of 7 selected')).toBeVisible()
@@ -273,6 +279,14 @@ test(
     expect(await transitionNow()).toBe('none')
     await page.mouse.move(from.x, y + height / 2, { steps: 4 })
     await expect.poll(transitionNow).toBe('translate')
+    // The end of the list is also below its last row. Rows that come into view make the list longer.
+    const count = Number(await tableOf(page).shots.first().getAttribute('aria-setsize'))
+    const label = page.getByText(/^1 photograph(,| to)/)
+    await main.evaluate((one) => (one.scrollTop = one.scrollHeight))
+    await expect(async () => {
+      for (const above of [12, 8]) await page.mouse.move(from.x, y + height - above)
+      await expect(label).toHaveText(`1 photograph to place ${count}`, { timeout: 500 })
+    }).toPass({ timeout: 30_000 })
     await page.keyboard.press('Escape')
     await page.mouse.up()
   },
@@ -501,7 +515,12 @@ test('the lists create, rename, publish and move an album, and all is undone to 
   await page.keyboard.press('Enter')
   await expect.poll(ids, 'the new album is first in the list').toEqual(['Outer isles', ...shown])
   const sheet = await settingsOf('Outer isles')
-  await expect(sheet.getByLabel('Who finds it')).toHaveValue('unlisted')
+  const level = sheet.getByLabel('Who finds it')
+  await expect(level).toHaveValue('unlisted')
+  const ground = (one: Element) => getComputedStyle(one).backgroundColor
+  expect(await level.locator('option').first().evaluate(ground), 'of the open list').toBe(
+    await page.locator('html').evaluate(ground),
+  )
   const address = sheet.getByRole('textbox', { name: 'Address' })
   await expect(address).toHaveValue(/^outer-isles-[A-Za-z0-9]{16}$/)
   expect(await violations(page)).toEqual([])
@@ -586,6 +605,10 @@ test('a press on the words of a page opens their field, changes show at once, an
   const shown = page.frameLocator('iframe').locator('main')
   const { bio } = JSON.parse(before) as { bio: string[] }
   const field = page.getByRole('region', { name: 'About you' }).getByRole('textbox').first()
+  const frame = page.locator('iframe')
+  const { y } = (await frame.boundingBox())!
+  await page.getByRole('region', { name: 'What machines see' }).scrollIntoViewIfNeeded()
+  expect((await frame.boundingBox())!.y, 'the preview stays below the bar').toBeCloseTo(y, 0)
   await shown.getByText(bio[0]!).click()
   await expect(field).toBeFocused()
   await field.fill('I build things that last.')

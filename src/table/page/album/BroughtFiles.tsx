@@ -37,7 +37,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
   return (
     <section
       aria-label="Files that are brought in"
-      className="max-h-[40dvh] overflow-y-auto border-t border-line-strong px-margin py-1"
+      className="max-h-[40dvh] overflow-y-auto border-t border-line-strong px-margin py-1.5"
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-5">
         <progress

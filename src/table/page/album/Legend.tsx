@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
 import type { Finding } from '../../../darkroom/album/photoFindings'
 import { Icon, LineIcon } from '../../../page/Icon'
@@ -161,13 +161,14 @@ function enter(menu: HTMLElement | null) {
 }
 
 function Menu({ id, name }: { id: string; name: string }) {
+  const [opener] = useState(() => document.querySelector<HTMLElement>(':focus') ?? frameOf(id))
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...event.currentTarget.querySelectorAll('button')]
     const from = all.findIndex((one) => one === document.activeElement)
     const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: -1 }[event.key]
     if (to !== undefined) all.at(to % all.length)?.focus()
     else if (event.key === 'Escape' || event.key === 'Tab') {
-      frameOf(id)?.focus({ preventScroll: true })
+      opener?.focus({ preventScroll: true })
       close()
     } else return
     event.preventDefault()

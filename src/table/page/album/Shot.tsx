@@ -11,7 +11,7 @@ import { FocalPoint } from './FocalPoint'
 import { FindingLine, Legend } from './Legend'
 import { handleShotKey } from './shotKeys'
 import { placeIn, putDown, select } from '../state/moving'
-import { FRAME, returnFocus } from '../state/shots'
+import { FRAME } from '../state/shots'
 import { idsNow, type TableState, useTable } from '../state/tableStore'
 import { named, number, words } from '../state/words'
 
@@ -66,10 +66,7 @@ export function GapRow({ index }: { index: number }) {
     <button
       type="button"
       className="hidden min-h-12 w-full items-center font-semibold text-accent narrow:flex"
-      onClick={() => {
-        putDown(index)
-        returnFocus()
-      }}
+      onClick={() => putDown(index)}
     >
       <span className="me-3 size-3.25 flex-none rounded-round bg-accent forced-colors:bg-highlight" />
       {`Move here, to place ${number(place)}`}

@@ -24,6 +24,7 @@ export function Table({ album }: { album: AlbumState }) {
     // Starts at the photograph that was in the middle of the page.
     const { current } = useTable.getState()
     if (current !== undefined && current !== idsNow()[0]) frameOf(current)?.focus()
+    document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' })
     if (scroller.current) return followDrags(scroller.current)
   }, [])
   useCommandKeys(KEYS)
@@ -108,6 +109,8 @@ const passFocus = (tray: HTMLElement | null) => () => {
   if (tray?.contains(document.activeElement)) queueMicrotask(returnFocus)
 }
 
+const closeTray = () => useTable.setState({ isTrayOpen: false })
+
 export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
   const isOpen = useTable((s) => s.isTrayOpen)
   if (!isOpen || !removed.length) return null
@@ -127,14 +130,11 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{title}</h2>
         <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
-        <TextButton
-          aria-label="Close the tray"
-          onPress={() => useTable.setState({ isTrayOpen: false })}
-        >
+        <TextButton aria-label="Close the tray" onPress={closeTray}>
           Close
         </TextButton>
       </div>
-      <ul className="flex [scrollbar-width:thin] gap-x-gap overflow-x-auto">
+      <ul className="-mx-1.5 flex [scrollbar-width:thin] gap-x-gap overflow-x-auto px-1.5 pb-1.5">
         {removed.map(({ id, photo, photo: { src, alt } }, i) => (
           <li key={id} className="flex-none">
             <img

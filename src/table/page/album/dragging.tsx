@@ -25,8 +25,7 @@ export const makeDraggable = (frame: HTMLElement, id: string, index: number): ((
     drags.draggable({
       element: frame,
       // `DraggedStack` replaces the native preview, because its label changes during the drag.
-      onGenerateDragPreview: ({ nativeSetDragImage }) =>
-        disableNativeDragPreview({ nativeSetDragImage }),
+      onGenerateDragPreview: disableNativeDragPreview,
       onDragStart() {
         // Stays mounted when it is scrolled away: without it the drag would get no end.
         useTable.setState({ current: id })
@@ -46,6 +45,13 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
   const [up, down] = [top + EDGE.reach - y, y - bottom + EDGE.reach]
   const depth = Math.min(Math.max(up, down, 0) / EDGE.reach, 1)
   return (up > down ? -depth : depth) * EDGE.speed
+}
+
+/** Whether a point of the window is after the last photograph, in its row or below it. */
+function isPastAll(table: Element, x: number, y: number): boolean {
+  const last = [...table.querySelectorAll(`[${SHOT}]`)].at(-1)!
+  const { left, right, top, bottom } = last.getBoundingClientRect()
+  return y > bottom || (y > top && (isRightToLeft() ? x < left : x > right))
 }
 
 /** Moves the pin with a drag, scrolls near the edges, and puts photographs down on drop. Returns a cleanup. */
@@ -73,9 +79,12 @@ export function followDrags(table: HTMLElement): () => void {
         frame = requestAnimationFrame(scroll)
       },
       onDrag({ location: { current } }) {
+        const [over] = current.dropTargets
         y = current.input.clientY
-        const goal = current.dropTargets[0]?.data ?? { gap: -1, isAfter: false }
-        if ('gap' in goal) aim(goal as SeenGap)
+        const isPast = over?.isActiveDueToStickiness && isPastAll(table, current.input.clientX, y)
+        const goal = over?.data ?? { gap: -1, isAfter: false }
+        if (isPast) aim({ gap: idsNow().length, isAfter: true })
+        else if ('gap' in goal) aim(goal as SeenGap)
       },
       onDrop({ location }) {
         cancelAnimationFrame(frame)
@@ -141,7 +150,7 @@ export function DropZone(props: { className: string; children: ReactNode }) {
         <div className="pointer-events-none absolute inset-0 z-2 row-start-2 row-end-3 border-3 border-accent low:fixed">
           <p className="absolute inset-s-0 bottom-0 bg-paper px-4 py-3 font-semibold">
             {gap === undefined
-              ? `Let go to bring ${those} in. Hold over a gap to put them there.`
+              ? `Let go to bring ${those} in. Hold over a gap to choose the place.`
               : `Let go to bring ${those} in at place ${number(gap + 1)}.`}
           </p>
         </div>

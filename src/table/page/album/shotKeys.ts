@@ -56,9 +56,8 @@ function actOn(key: string, shiftKey: boolean, id: string, index: number): boole
 /** Ignores keys with Ctrl, Alt or Meta: they belong to the browser or to the table. */
 export function handleShotKey(event: KeyboardEvent, id: string, index: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const { lift: lifted } = useTable.getState()
+  const { lift: held } = useTable.getState()
   const key = latinKey(event.nativeEvent)
-  const isTaken =
-    lifted?.by === 'keys' ? moveLifted(key, lifted) : actOn(key, event.shiftKey, id, index)
-  if (isTaken) event.preventDefault()
+  const isUsed = held?.by === 'keys' ? moveLifted(key, held) : actOn(key, event.shiftKey, id, index)
+  if (isUsed) event.preventDefault()
 }

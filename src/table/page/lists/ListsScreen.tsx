@@ -10,7 +10,7 @@ import { type Field, Fields } from '../words/fields'
 import { useTable } from '../state/tableStore'
 import { type Send, textAt, useDocument } from '../words/useDocument'
 import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
-import { TextButton } from '../tools/Tool'
+import { TextButton, TOOL } from '../tools/Tool'
 import { number, photographs, words } from '../state/words'
 
 /** Edits the list of categories, or the albums of one category: order, settings and visibility. */
@@ -121,7 +121,10 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
 
 type SettingsProps = { entry: Listed; fields: readonly Field[]; note: string; onRemove: () => void }
 
-const focusFirst = (sheet: HTMLElement | null) => sheet?.querySelector('input')?.focus()
+// Undo and redo may open the settings too, and keep the focus.
+const focusFirst = (sheet: HTMLElement | null) => {
+  if (!document.activeElement?.matches(`[${TOOL}]`)) sheet?.querySelector('input')?.focus()
+}
 
 /** Shows an album or a category in its list, also if a change of its category has not been answered yet. */
 function showListed({ id, category }: Pick<Listed, 'id' | 'category'>) {

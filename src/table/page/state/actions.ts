@@ -9,9 +9,7 @@ const photoOf = (id: string) => albumNow()?.photos.find((one) => one.id === id)
 export const canBeCover = (id: string): boolean =>
   albumNow()?.cover !== id && photoOf(id)?.photo.src !== '' && !photoOf(id)?.photo.hide
 
-export const makeCover = (id: string): void => {
-  if (canBeCover(id)) act({ type: 'cover', photo: id })
-}
+export const makeCover = (id: string) => canBeCover(id) && act({ type: 'cover', photo: id })
 
 export const areHidden = (ids: readonly string[]) => ids.every((id) => photoOf(id)?.photo.hide)
 

@@ -1,10 +1,5 @@
-import {
-  type AlbumState,
-  isMove,
-  photosOf,
-  type RequestedAct,
-  type TablePhoto,
-} from '../../contract'
+import type { AlbumState, RequestedAct, TablePhoto } from '../../contract'
+import { isMove, photosOf } from '../../contract'
 
 /** Applies an act optimistically. Acts without a visible effect here wait for the server's state. */
 export function previewAct(album: AlbumState, act: RequestedAct): AlbumState {

@@ -133,6 +133,7 @@ export function leaveOut(name: string): void {
 /** Stops the uploads and imports of the open album, or closes the list of those that are done. */
 export async function endBringing(way: 'stop' | 'forget'): Promise<void> {
   focusTitle()
+  document.querySelector<HTMLElement>('[data-tool=add]')?.focus()
   const [first] = queue
   const unsent = queue.filter(isOpen)
   queue = queue.filter((one) => !isOpen(one))
@@ -146,8 +147,7 @@ export async function endBringing(way: 'stop' | 'forget'): Promise<void> {
   warnUnsent(hasFirst && first === unsent[0] ? unsent.slice(1) : unsent, 'This was stopped')
 }
 
-export const isUnderway = (state: BroughtFile['state']): boolean =>
-  state === 'waiting' || state === 'working'
+export const isUnderway = (state: string) => ['waiting', 'working'].includes(state)
 
 /** The dropped files, including those in folders but without hidden and system files. */
 export async function droppedFiles(event: Event): Promise<File[]> {

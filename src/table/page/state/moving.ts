@@ -107,9 +107,10 @@ export function aim(to: SeenGap): void {
 
 /** Puts the lifted photographs into a gap, by default into that of the pin. */
 export function putDown(gap = useTable.getState().lift?.to.gap): void {
-  const { lift } = useTable.getState()
-  if (lift && gap !== undefined && gap >= 0) put(lift.ids, gap)
-  else cancelLift()
+  const { lift, current = '' } = useTable.getState()
+  if (!lift || gap === undefined || gap < 0) return cancelLift()
+  put(lift.ids, gap)
+  focusShot(lift.ids.has(current) ? current : [...lift.ids][0])
 }
 
 export function cancelLift(): void {

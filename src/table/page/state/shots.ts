@@ -14,14 +14,16 @@ export const frameOf = (id = ''): HTMLElement | null =>
 export const scrollerOf = (table: Element): Element =>
   getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
 
-/** Animates photographs to their new places. `holds`: the focused one stays in place in the window. */
+/** Animates photographs to their new places. The focused one stays in view. `holds`: in its place in the window. */
 export function travel(rearrange: () => void, holds: boolean): void {
-  const held = holds ? document.activeElement?.closest(`[${SHOT}]`) : undefined
+  const held = document.activeElement?.closest(`[${SHOT}]`)
   const seen = held?.getBoundingClientRect()
   animateMoves(document.querySelectorAll(`[${SHOT}]`), () => {
     flushSync(rearrange)
-    if (seen && isInWindow(seen) && held?.isConnected)
-      scrollerOf(held.closest('main')!).scrollTop += held.getBoundingClientRect().top - seen.top
+    if (!seen || !isInWindow(seen) || !held?.isConnected) return
+    const moved = held.getBoundingClientRect().top - seen.top
+    if (holds) scrollerOf(held.closest('main')!).scrollTop += moved
+    else held.scrollIntoView({ block: 'nearest' })
   })
 }
 

@@ -4,8 +4,7 @@ import { type ActLabel, isMove, photosOf, type RequestedAct } from '../../contra
 const digits = new Intl.NumberFormat('en')
 export const number = (count: number) => digits.format(count)
 export const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5) / 10)
-export const photographs = (count: number) =>
-  count === 1 ? '1 photograph' : `${number(count)} photographs`
+export const photographs = (n: number) => (n === 1 ? '1 photograph' : `${number(n)} photographs`)
 export const named = (place: number, caption: string) =>
   `photograph ${number(place)}${caption && `, ${caption}`}`
 
@@ -89,7 +88,7 @@ export const words = {
     running: 'Running',
     stopped: 'Stopped. The site may be partly published.',
     done: 'Published',
-    failed: 'Publishing failed, and says why under Output. Your content is kept.',
+    failed: 'Publishing failed. The reason is under Output. Your content is kept.',
   },
   changes({ kind, added: { length: added }, changed: { length: changed }, ...rest }: Change) {
     const parts = [
@@ -105,7 +104,7 @@ export const words = {
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
   newCategory: 'Name of a new category',
   addresses:
-    'If an album gets another address, its former address still leads to it, unless it is unlisted.',
+    'If an album gets another address, its former address still leads to it, unless the album is unlisted.',
   emptyCategories: 'A category can be removed once it has no albums.',
   orders: { '': 'In your order', newest: 'Newest first' },
   shared: { '': 'Reported by the checks', all: 'Intended' },

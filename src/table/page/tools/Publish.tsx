@@ -18,6 +18,7 @@ export function Publish() {
   const hasReturned = useRef(false)
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
+  const idleAt = useTable(({ version }) => state !== 'running' && version)
   const send = useCallback(async (request?: PublishRequest, done = words.loaded) => {
     const isStop = request && 'act' in request && request.act === 'stop'
     useTable.setState({ spoken: isStop ? words.stopping : words.loading })
@@ -30,10 +31,10 @@ export function Publish() {
   const tool = (id: 'start' | 'stop', word: string, isOff: boolean) => (
     <Tool key={id} {...{ id, isOff }} names={[word, word]} onPress={() => void send({ act: id })} />
   )
-  // Asks again after a run, since the changes and findings are outdated then.
+  // Asks again after a run, and after a change of the content, such as of the command.
   useEffect(() => {
-    if (state !== 'running') void send()
-  }, [send, state])
+    if (idleAt !== false) void send(undefined, state === 'done' ? '' : words.loaded)
+  }, [send, state, idleAt])
   // After another change, "Published" is no longer true. A failure is a notice of its own.
   const isOutdated = state === 'done' && status?.changes?.length
   // The site still has the names and texts of another version. A reload closes this screen too.
@@ -91,7 +92,8 @@ export function Publish() {
             <p role="status" className="py-2 font-semibold">
               {state && state !== 'failed' && !isOutdated && words.runs[state]}
             </p>
-            <pre role="log" className="text-note wrap-anywhere whitespace-pre-wrap">
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
+            <pre role="log" tabIndex={0} className="log">
               {run?.output}
             </pre>
           </Part>

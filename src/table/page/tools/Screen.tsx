@@ -143,9 +143,7 @@ export function Notices() {
   const lifted = `${photographs(placed)} lifted. Press the one that is to follow, or move the pin with the arrow keys and put down with Enter.`
   return (
     <>
-      {placed > 0 && (
-        <Notice role="note" text={lifted} choices={[['Leave where it was', cancelLift]]} />
-      )}
+      {placed > 0 && <Notice role="note" text={lifted} choices={[['Cancel', cancelLift]]} />}
       {isWaiting && <Notice text={words.waiting} />}
       {rejected && (
         <Notice

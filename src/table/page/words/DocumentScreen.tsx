@@ -82,12 +82,12 @@ export function Ways({ name, path, at, places, send }: WaysProps) {
       key={arrow}
       type="button"
       data-way={way}
-      className="min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent aria-disabled:opacity-30"
+      className="group min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent"
       aria-label={`Move ${name} ${way}`}
       aria-disabled={to === undefined}
       onClick={({ currentTarget: it }) => to !== undefined && void move(it, to, way)}
     >
-      {arrow}
+      <span className="group-aria-disabled:opacity-30">{arrow}</span>
     </button>
   ))
 }

@@ -36,7 +36,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
             ref={frame}
             title="The page as it will be. Press its words to write them."
             src={window.location.href}
-            className="sticky top-0 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden"
+            className="sticky top-bar-row -mb-10 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden"
             onLoad={() => frame.current?.contentWindow?.addEventListener('click', focusField, true)}
           />
           <main ref={sheet} className="side-sheet">

@@ -63,11 +63,12 @@ export function useDocument(file: string) {
         const label = move && before?.[move]
         if (act) useTable.setState({ saving: 'saving', spoken: '' })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
-          tell({ problem: status === 202 ? words.importing : words.waiting }),
+          say({ problem: status === 202 ? words.importing : words.waiting }),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
         flushSync(() => setState(latest.current))
+        if (move) document.activeElement?.scrollIntoView({ block: 'nearest' })
         const [, ...others] = unsentOf(file)
         // The acts behind a conflict were made for the earlier content too.
         if (act) keepUnsent(file, latest.current!.revision, 'conflict' in answer ? [] : others)
@@ -83,14 +84,13 @@ export function useDocument(file: string) {
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
         }
         // A fetch after a change from elsewhere keeps the messages.
-        if (act || !before) tell(now)
+        if (act || !before) say(now)
         if (!before && latest.current && !isLeft.current) resume(file, latest.current, sendNext)
         if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
         return isDone
       }
       /** An album that was opened meanwhile has messages of its own. */
-      const tell = (now: Partial<TableState>) =>
-        !useTable.getState().album && useTable.setState(now)
+      const say = (now: Partial<TableState>) => !useTable.getState().album && useTable.setState(now)
       const isRepeated = JSON.stringify(act) === JSON.stringify(unsentOf(file).at(-1))
       // A second press, or a field that was left twice, before the answer. Undo may be pressed twice.
       if (act && isRepeated && !isMove(act)) return last[file]!
