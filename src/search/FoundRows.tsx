@@ -78,13 +78,13 @@ export function FoundRows({ index, numbers, first, terms = NONE, onOpen, listRef
 /** Each batch has rows of its own, so that those on screen stay as they are when more are loaded. */
 function layoutBatches(photos: readonly FoundPhoto[], first: number, all: number) {
   const tiles = photos.map((one) => ({ ratio: ratioOf(one), caption: one.alt }))
-  const batchOf = (index: number) => Math.max(0, Math.ceil((index - first + 1) / MORE))
+  const batchOf = (position: number) => Math.max(0, Math.ceil((position - first + 1) / MORE))
   const startOf = (batch: number) => (batch === 0 ? 0 : first + (batch - 1) * MORE)
   const batches = Array.from({ length: batchOf(tiles.length - 1) + 1 }, (_, batch) => {
     const end = startOf(batch + 1)
     return layoutTiles(tiles.slice(startOf(batch), end), end >= all)
   })
-  return (index: number) => batches[batchOf(index)]!(index - startOf(batchOf(index)))
+  return (position: number) => batches[batchOf(position)]!(position - startOf(batchOf(position)))
 }
 
 type TileProps = {

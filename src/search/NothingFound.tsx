@@ -6,11 +6,11 @@ import { IsolatedText } from '../page/FontFallback'
 import { UnmappedLand } from '../page/UnmappedLand'
 import { Group } from './WordIndex'
 
-type Props = { text: string; words: number; near: { word: string; count: number }[] }
+type Props = { text: string; wordCount: number; near: { word: string; count: number }[] }
 
 /** The message of a search without results, and words to search for, beside unmapped land. */
-export function NothingFound({ text, words: count, near }: Props) {
-  const [before, after] = words.nothingHas(count)
+export function NothingFound({ text, wordCount, near }: Props) {
+  const [before, after] = words.nothingHas(wordCount)
   return (
     <div data-part={PART['nothing-found']}>
       <div className="relative not-found-words pt-not-found-top">

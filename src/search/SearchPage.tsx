@@ -43,7 +43,7 @@ export function SearchPage({ index, q: asked, year: askedYear }: Props) {
         {isSettled && said ? said.join('') : ''}
       </p>
       {isNothing ? (
-        <NothingFound text={found.text} words={found.all.words} near={found.near} />
+        <NothingFound text={found.text} wordCount={found.all.wordCount} near={found.near} />
       ) : (
         <>
           <div className="flex flex-wrap items-end gap-x-10 gap-y-2.5 pt-3.5 pb-4.5 narrow:pt-2.5">
@@ -98,7 +98,7 @@ function Status({ said }: { said: string[] | undefined }) {
 function statusOf(index: SearchIndex, { answer }: FoundAnswer): string[] {
   const albums = albumsOf(index, answer.numbers)
   const some = answer.numbers.length - answer.whole
-  return words.found(answer.whole, some, answer.words, albums.length)
+  return words.found(answer.whole, some, answer.wordCount, albums.length)
 }
 
 /** When the visitor returns, focuses the result that was opened from this page. */

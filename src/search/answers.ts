@@ -3,7 +3,7 @@ import type { FoundNumbers } from './terms/mergeFound'
 
 export type SearchAnswer = FoundNumbers & {
   /** The number of words in the query. */
-  words: number
+  wordCount: number
   /** The terms that were found, to mark them in captions. */
   terms: ReadonlySet<string>
 }

@@ -27,7 +27,7 @@ export async function searchPhotos(index: SearchIndex, text: string): Promise<Se
   const matches = await Promise.all(words.map((word) => matchWord(index, word)))
   const answer = {
     ...mergeFound(matches.map(({ numbers }) => numbers)),
-    words: words.length,
+    wordCount: words.length,
     terms: new Set(matches.flatMap(({ terms }) => terms)),
   }
   keepAnswer(index, text, answer)

@@ -12,7 +12,7 @@ test('a chosen year without results can be given up', () => {
     [2022, 0, 1],
     [2021, 0, 2],
   ]
-  const answer = { numbers: [0], words: 1, whole: 1, terms: new Set<string>() }
+  const answer = { numbers: [0], wordCount: 1, whole: 1, terms: new Set<string>() }
   const found = { text: 'snow', year: 2021, all: answer, answer, near: [] }
   render(
     <RouterContextProvider router={createSiteRouter({ history })}>

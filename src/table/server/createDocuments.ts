@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import * as catalog from '../../darkroom/album/editCatalog.ts'
+import * as catalogEdits from '../../darkroom/album/editCatalog.ts'
 import { listAlbums, noteAddress } from '../../darkroom/album/listAlbums.ts'
 import { createAlbumFiles, readLostAlbum } from '../../darkroom/album/newAlbumFiles.ts'
 import { checkCatalogFile, readCatalog } from '../../darkroom/album/readCatalog.ts'
@@ -54,11 +54,11 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
     case 'swap':
       return withEntries(text, act.path, swapAt(act.at, act.to))
     case 'newAlbum':
-      return catalog.addUnlisted(text, act.name, act.category)
+      return catalogEdits.addUnlisted(text, act.name, act.category)
     case 'newCategory':
-      return catalog.addCategory(text, act.name)
+      return catalogEdits.addCategory(text, act.name)
     case 'changeAlbum':
-      return catalog.changeAlbum(text, act.id, act.change, lists ?? NO_LISTS)
+      return catalogEdits.changeAlbum(text, act.id, act.change, lists ?? NO_LISTS)
   }
 }
 

@@ -12,7 +12,7 @@ import { stemOf, turnLeft } from '../../darkroom/files/photoStem.ts'
 import { detailsOfFile } from '../../darkroom/pictures/importRecord.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
-import * as photos from '../../darkroom/album/editAlbum.ts'
+import * as albumEdits from '../../darkroom/album/editAlbum.ts'
 import { albumFileName, albumFilePath, parseAlbum } from '../../darkroom/album/albumFile.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
@@ -27,27 +27,27 @@ const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90
 function editOwn(act: Act, text: string, journal: journals.Journal): string {
   switch (act.type) {
     case 'order':
-      return photos.inOrder(text, act.ids)
+      return albumEdits.inOrder(text, act.ids)
     case 'caption':
-      return photos.setField(text, [act.photo], 'alt', () => act.text)
+      return albumEdits.setField(text, [act.photo], 'alt', () => act.text)
     case 'cover':
       return setValue(text, ['cover'], act.photo, ['cover', 'photos'])
     case 'focus':
-      return photos.setField(text, [act.photo], 'focus', () => act.at)
+      return albumEdits.setField(text, [act.photo], 'focus', () => act.at)
     case 'hide':
     case 'show':
-      return photos.withHidden(text, act.photos, act.type === 'hide')
+      return albumEdits.withHidden(text, act.photos, act.type === 'hide')
     case 'decorate':
-      return photos.setField(text, act.photos, 'decorative', () => true)
+      return albumEdits.setField(text, act.photos, 'decorative', () => true)
     case 'turn':
-      return photos.setField(text, act.photos, 'rotate', turned)
+      return albumEdits.setField(text, act.photos, 'rotate', turned)
     case 'remove':
     case 'move':
-      return photos.without(text, act.photos)
+      return albumEdits.without(text, act.photos)
     case 'copy':
       return text
     case 'putBack':
-      return photos.withPutBack(text, act.photos, journal)
+      return albumEdits.withPutBack(text, act.photos, journal)
   }
 }
 
@@ -55,11 +55,11 @@ function editOwn(act: Act, text: string, journal: journals.Journal): string {
 export function planAct(journal: journals.Journal, texts: journals.Texts, act: Act) {
   const key = 'to' in act ? act.to : undefined
   const isTaken = act.type === 'remove' || key !== undefined
-  const entries = isTaken ? photos.entriesOf(texts.own, photosOf(act)) : []
+  const entries = isTaken ? albumEdits.entriesOf(texts.own, photosOf(act)) : []
   const now: journals.Texts = { own: editOwn(act, texts.own, journal) }
-  if (key !== undefined) now.other = photos.addPhotos(texts.other!, entries)
+  if (key !== undefined) now.other = albumEdits.addPhotos(texts.other!, entries)
   const removed = act.type === 'remove' ? entries : []
-  const order = act.type === 'remove' ? photos.fullOrder(texts.own, journal) : journal.order
+  const order = act.type === 'remove' ? albumEdits.fullOrder(texts.own, journal) : journal.order
   const label = { type: act.type, photos: photosOf(act) }
   const next = journals.withStep({ ...journal, order }, label, [texts, now], { key, removed })
   return [now, next, undefined] as const
