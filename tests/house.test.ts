@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countAll, countLines, functionsIn } from '../tools/codeFigures'
+import { parseImports } from './parseImports'
 
-const SRC = join(import.meta.dirname, '../src')
+const ROOT = join(import.meta.dirname, '..')
+const SRC = join(ROOT, 'src')
 
 const entries = readdirSync(SRC, { recursive: true, withFileTypes: true }).map((entry) => ({
   path: relative(SRC, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
@@ -33,6 +35,31 @@ test('no two files export the same name', () => {
   // A route file exports what the router asks for.
   homes.delete('Route')
   expect([...homes].filter(([, paths]) => paths.size > 1)).toEqual([])
+})
+
+/** Exempt: generated files, words (imported as a whole), and acts.ts (contract.ts exports all of it). */
+const EXEMPT = /\.(gen|d|test-d)\.tsx?$|^src\/words\/|^src\/table\/acts\.ts$/
+
+test('an exported name is used by a file that imports its file', () => {
+  const below = ['src', 'tests', 'tools', 'bench'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((path) => `${folder}/${String(path)}`),
+  )
+  const paths = [...below, ...readdirSync(ROOT)].filter((path) => /\.tsx?$/.test(path))
+  const importers = new Map<string, string[]>()
+  const exported: [file: string, name: string][] = []
+  for (const path of paths.map((one) => one.replaceAll('\\', '/'))) {
+    const code = readFileSync(join(ROOT, path), 'utf8')
+    for (const { to } of parseImports(path, code))
+      importers.set(to, [...(importers.get(to) ?? []), code])
+    if (EXEMPT.test(path)) continue
+    for (const [, name] of code.matchAll(EXPORTED))
+      exported.push([path.replace(/\.tsx?$/, ''), name!])
+  }
+  const unused = exported.filter(
+    ([file, name]) => !importers.get(file)?.some((code) => new RegExp(`\\b${name}\\b`).test(code)),
+  )
+  // vite.config.ts names it in a text.
+  expect(unused).toEqual([['src/missingFile', 'loadChunk']])
 })
 
 describe('size', () => {

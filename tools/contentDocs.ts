@@ -30,7 +30,7 @@ type Node = {
   description?: string
   examples?: unknown[]
 }
-export type Field = { path: string; isNeeded: boolean; node: Node }
+type Field = { path: string; isNeeded: boolean; node: Node }
 
 /** All fields of a JSON Schema, each before its children. List entries are called `[]`. */
 function fieldsIn(node: Node, path = ''): Field[] {

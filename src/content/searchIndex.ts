@@ -47,7 +47,7 @@ export type PhotoSet = { title: string; numbers: number[]; photos: FoundPhoto[] 
 export const CHUNK = 16
 export const FIRST_PHOTOS = 24
 
-export type Year = { year: number; count: number }
+type Year = { year: number; count: number }
 
 /** The years of all photographs, or of these numbers, in ascending order. */
 export function yearsOf({ runs }: Pick<SearchIndex, 'runs'>, numbers?: readonly number[]): Year[] {

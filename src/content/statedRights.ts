@@ -2,7 +2,7 @@ import type { Album, AlbumPhoto } from './album.ts'
 import { licenseUrl } from './licenses.ts'
 
 /** A photograph's rights for machines. `license` and `acquire` are addresses. */
-export type StatedRights = { credit: string; copyright: string; license?: string; acquire?: string }
+type StatedRights = { credit: string; copyright: string; license?: string; acquire?: string }
 
 /** The default rights are the owner's, since the year of capture or of the album. */
 export function statedRights(

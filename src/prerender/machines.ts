@@ -8,7 +8,7 @@ import { prerenderRelief } from './drawing/prerenderRelief.ts'
 import { shownContent } from './shown/shownContent.ts'
 
 /** The site as search engines will see it, for the light table. */
-export type Machines = {
+type Machines = {
   describe: (path: string) => Promise<Search.ShownBySearch | undefined>
   /** Returns a JPEG. */
   drawCard: () => Promise<Uint8Array>

@@ -16,7 +16,7 @@ const OWN = [
 ]
 
 /** A file that differs from a version. `blob`: its text in the version, by id; absent if it has no such file. */
-export type VersionFile = { name: string; isOnDisk: boolean; blob?: string }
+type VersionFile = { name: string; isOnDisk: boolean; blob?: string }
 /** `differing`: the files on disk that are not as in the version, and those that only the version has. */
 export type PastVersion = { id: string; date: string; title: string; differing: VersionFile[] }
 

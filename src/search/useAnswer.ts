@@ -20,7 +20,7 @@ export type FoundAnswer = {
 }
 
 /** `found`: the last answer. `rows`: the last answer with loaded photographs. */
-export type Shown = { found?: FoundAnswer; rows?: FoundAnswer; hasFailed?: true }
+type Shown = { found?: FoundAnswer; rows?: FoundAnswer; hasFailed?: true }
 
 const NONE: Shown = {}
 

@@ -1,5 +1,5 @@
 /** A tag of a TIFF: its number and its value: text, 16-bit numbers, one 32-bit number, or bytes. */
-export type Entry = [
+type Entry = [
   tag: number,
   value: string | { short: number[] } | { long: number } | { bytes: Buffer },
 ]

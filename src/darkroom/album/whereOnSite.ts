@@ -7,7 +7,7 @@ type Album = AlbumPlacement & { key: string; name: string }
 type Category = { id: string; name: string; level: Level; path: string }
 
 /** `from`: the page that links to the album; `why`: the reason if no page does. */
-export type Where = { address: string; from?: string; why?: string }
+type Where = { address: string; from?: string; why?: string }
 
 export function whereOnSite(
   album: Album,

@@ -5,7 +5,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 type JsonPath = (string | number)[]
 
 /** The entries of a list, the texts between them (`gaps`), and the text before the first entry (`lead`). */
-export type Entries = { texts: string[]; gaps: string[]; lead: string }
+type Entries = { texts: string[]; gaps: string[]; lead: string }
 
 /** A value in a text, and its key or index. `start`: the offset of its key, if it has one. */
 type Part = { key: string | number; start: number; at: number; end: number }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 export const contentFolder = (root: string) => join(root, 'src/content')
 export const albumsFolder = (root: string) => join(root, 'src/content/albums')
-export const pagesFolder = (root: string) => join(root, 'src/content/pages')
+const pagesFolder = (root: string) => join(root, 'src/content/pages')
 export const publicFolder = (root: string) => join(root, 'public')
 export const photosFolder = (root: string) => join(root, 'public/photos')
 export const sampleFile = (root: string) => join(root, 'src/content/sample.sha256')

@@ -24,7 +24,7 @@ type DecodeOptions = {
 }
 
 /** sRGB, 8 bits, three channels, without metadata. `isSmaller`: than the original. */
-export type Pixels = Size & { data: Buffer; isSmaller: boolean }
+type Pixels = Size & { data: Buffer; isSmaller: boolean }
 
 type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; maxPixels: number }
 

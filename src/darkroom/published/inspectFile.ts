@@ -18,7 +18,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** `place`: the photo's place in the album file, such as `photos[2]`. */
-export type At = { file: string; place: string; photo: Photo }
+type At = { file: string; place: string; photo: Photo }
 
 export const findingIn = (
   { file, place, photo }: At,

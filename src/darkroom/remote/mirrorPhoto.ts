@@ -6,7 +6,7 @@ import type { Fault } from './checks/fault.ts'
 import { renderFetched, fetchPhoto } from './fetchPhoto.ts'
 import type { Remote } from './withRemote.ts'
 
-export type MirrorResult = { mirror?: Photo['mirror']; isNew?: boolean; faults: Fault[] }
+type MirrorResult = { mirror?: Photo['mirror']; isNew?: boolean; faults: Fault[] }
 
 /** Copies an outside photo into the site at every width. A dry run only decodes it. */
 export async function mirrorPhoto(

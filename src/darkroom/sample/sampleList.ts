@@ -3,7 +3,7 @@ import { sha256 } from '../../sha256.ts'
 import { sampleFile } from '../files/places.ts'
 
 /** SHA-256 digests of the shipped files, by their paths below the root. */
-export type SampleList = ReadonlyMap<string, string>
+type SampleList = ReadonlyMap<string, string>
 
 /** Git may have changed the line ends of these files. */
 const TEXT = /\.(json|svg)$/

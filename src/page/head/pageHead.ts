@@ -6,7 +6,7 @@ import { findPage, type ListedCategory, site } from '../../content/site'
 import type { Album } from '../../content/album'
 import type { Level } from '../../content/schema'
 
-export type Page = {
+type Page = {
   path: string
   title: string
   /** `undefined` in browsers (descriptions.ts). */

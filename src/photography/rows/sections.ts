@@ -4,7 +4,7 @@ import type { TileLayout } from './layoutTiles'
 const SIZE = 12
 
 /** Some whole rows of tiles, `from` inclusive, `to` exclusive. `height`: about theirs, in CSS. */
-export type RowSection = { from: number; to: number; height: string }
+type RowSection = { from: number; to: number; height: string }
 
 /**
  * Divides tiles into sections, for lists that draw only those near the window.

@@ -19,7 +19,7 @@ import { collectTerms, indexEntries } from './indexEntries.ts'
 import { indexWordsOf } from './indexWords.ts'
 import { type IndexedPhoto, photographsOf } from './photographs.ts'
 
-export type Search = { served: ServedSearch; files: DataFile[]; paths: string[] }
+type Search = { served: ServedSearch; files: DataFile[]; paths: string[] }
 
 type Source = Pick<Content, 'albums' | 'site'>
 

@@ -2,7 +2,7 @@ import { foldText } from '../../content/foldText.ts'
 import { splitWords, type Word } from './splitWords.ts'
 import { termsOf } from './termsOf.ts'
 
-export type Piece = { text: string; isFound: boolean }
+type Piece = { text: string; isFound: boolean }
 
 const COMPOUND = 10 // the least number of letters of a word that can be found by its end
 

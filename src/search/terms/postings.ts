@@ -2,7 +2,7 @@
  * Ascending numbers as differences. A negative one counts consecutives: `[3, 4, 5, 9]` → `[3, -2, 4]`.
  * The photographs of an album are consecutive, so those with the album's name take two numbers.
  */
-export type Postings = readonly number[]
+type Postings = readonly number[]
 
 export function packNumbers(numbers: readonly number[]): number[] {
   const packed: number[] = []

@@ -23,7 +23,7 @@ import { createTable } from './createTable.ts'
 
 /** What the table shares with the site: the texts that it wrote, and the parsed albums. */
 export type Shared = { written: Written; memory: AlbumMemory }
-export type TableParts = ReturnType<typeof createParts>
+type TableParts = ReturnType<typeof createParts>
 
 /** Creates everything that answers requests to the table. @param content the content folder */
 export function createParts(server: ViteDevServer, content: string, { written, memory }: Shared) {

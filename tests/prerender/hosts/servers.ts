@@ -15,7 +15,7 @@ import { freePort } from '../../listen'
 export type Server = { origin: string; stop: () => Promise<void> }
 
 /** A server for the site in `root/dist`, with the files that the build wrote for it. */
-export type Kind = {
+type Kind = {
   name: string
   /** Why the server cannot start on this machine, and the remedy; `undefined` if it can. */
   missing: string | undefined
@@ -24,7 +24,7 @@ export type Kind = {
 
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
-export type Answer = {
+type Answer = {
   status: number | undefined
   headers: Record<string, string | string[] | undefined>
   body: string

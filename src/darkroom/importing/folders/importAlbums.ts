@@ -24,7 +24,7 @@ import {
 import { noneWanted } from '../reportNone.ts'
 
 /** `left`: albums not imported because of Ctrl-C; `leftOut`: folders that could not be used. */
-export type ImportedAlbums = {
+type ImportedAlbums = {
   done: (NewAlbum | { id: string })[]
   left: number
   leftOut: number

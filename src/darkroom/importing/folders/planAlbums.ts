@@ -17,7 +17,7 @@ type CategorySource = Content['categories'][number]
 type Found = Pick<AlbumFolder, 'folder' | 'displayName' | 'isShallow'>
 
 /** Which folder becomes which album, or why none. `loose`: pictures beside the folders. */
-export type Plan = {
+type Plan = {
   albumFolders: AlbumFolder[]
   refused: { displayName: string; reason: string }[]
   loose: number

@@ -2,7 +2,7 @@ import type { Photo } from '../../../content/schema.ts'
 import { type Moments, timesOf } from './insertByTime.ts'
 
 /** Two cameras whose clocks seem to disagree. Add `hours` to the times of `other`. */
-export type WrongClock = { camera: string; other: string; hours: number }
+type WrongClock = { camera: string; other: string; hours: number }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

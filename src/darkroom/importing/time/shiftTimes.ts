@@ -2,7 +2,7 @@ import { UsageError } from '../../diagnostics/exit.ts'
 import type { ImportedPhoto } from '../photos/importedPhoto.ts'
 
 /** A correction of a camera's clock. `camera`: its name or a part of it; `by`: ms. */
-export type Shift = { camera: string; by: number }
+type Shift = { camera: string; by: number }
 
 const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } // ms
 

@@ -1,5 +1,5 @@
 /** The primaries of a colour space, adapted to D50. */
-export type Columns = { red: Xyz; green: Xyz; blue: Xyz }
+type Columns = { red: Xyz; green: Xyz; blue: Xyz }
 type Xyz = readonly [number, number, number]
 /** A gamma, or light from 0 to 1 at equal steps. */
 export type Curve = number | readonly number[]

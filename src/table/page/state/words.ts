@@ -26,7 +26,7 @@ const ACTS: Partial<Record<ActLabel['type'], string>> = {
 }
 
 /** Describes an act: `hide photograph 5`, `hide 3 photographs`, `rename “Coast”`. */
-export function describeAct(
+function describeAct(
   { type, photos: [id, ...more], name, settings }: ActLabel,
   photos: readonly { id: string }[] = [],
 ): string {
