@@ -8,7 +8,7 @@ const union = (texts: readonly string[]) =>
 type Named = Pick<Content, 'categories' | 'albums'> & { pages: readonly Pick<PageSource, 'id'>[] }
 
 /** Types of the content's ids, for the parameters of links. */
-export function idsFile({ categories, albums, pages }: Named): string {
+function idsFile({ categories, albums, pages }: Named): string {
   const lists = bundledLists(categories)
   return [
     '// Written from catalog.json and pages/ by `npm run dev`, `npm run build` and `npm run types`.',
@@ -25,7 +25,7 @@ export function idsFile({ categories, albums, pages }: Named): string {
   ].join('\n')
 }
 
-export async function writeIds(path: string, content: Content): Promise<void> {
+export async function writeIds(path: string, content: Named): Promise<void> {
   const text = idsFile(content)
   if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeFile(path, text)
 }

@@ -27,7 +27,7 @@ export function yearIn(text: string): number | undefined {
 }
 
 /** The year in the key, or the year of all photos if they share one. */
-export function yearFor(key: string, taken: (string | undefined)[]): number | undefined {
+function yearFor(key: string, taken: (string | undefined)[]): number | undefined {
   const years = new Set(taken.filter((t) => t !== undefined).map((t) => t.slice(0, 4)))
   return yearIn(key) ?? (years.size === 1 ? Number([...years][0]) : undefined)
 }

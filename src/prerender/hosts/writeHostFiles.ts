@@ -5,15 +5,13 @@ import type { HostRules } from './hostRules.ts'
 import { headersFile, redirectsFile } from './netlifyFiles.ts'
 import { nginxConf } from './nginxConf.ts'
 
-export const serverFolder = (out: string) => `${out}-hosts`
-
 /** Writes hosts' files. `nginx.conf` and `Caddyfile` name unlisted albums, so they are not in the site. */
 export async function writeHostFiles(
   rules: HostRules,
   out: string,
   output: { write: (file: string, text: string) => void },
 ): Promise<void> {
-  const beside = serverFolder(out)
+  const beside = `${out}-hosts`
   await mkdir(beside, { recursive: true })
   output.write('_headers', headersFile(rules))
   output.write('_redirects', redirectsFile(rules))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addAlbum, nameFor, yearFor } from '../../../src/darkroom/album/newAlbum'
+import type { Photo } from '../../../src/content/schema'
+import { addAlbum, nameFor, newAlbum } from '../../../src/darkroom/album/newAlbum'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { folderOf } from '../site'
 
@@ -16,10 +17,15 @@ describe('a new album', () => {
     expect(nameFor(key)).toBe(name)
   })
   test('has the year in its key, else the year in which all photos were taken', () => {
-    expect(yearFor('iceland2026', ['2024-01-01T00:00:00'])).toBe(2026)
-    expect(yearFor('iceland', ['2024-01-01T00:00:00', undefined, '2024-05-01T00:00:00'])).toBe(2024)
-    expect(yearFor('iceland', ['2024-01-01T00:00:00', '2025-01-01T00:00:00'])).toBeUndefined()
-    expect(yearFor('iceland20264', [])).toBeUndefined()
+    const yearOf = (key: string, ...captures: Photo['capture'][]) => {
+      const photos = captures.map((capture) => ({ capture }) as Photo)
+      return newAlbum(key, 'misc', photos).year
+    }
+    const [early, late] = [{ taken: '2024-01-01T00:00:00' }, { taken: '2024-05-01T00:00:00' }]
+    expect(yearOf('iceland2026', early)).toBe(2026)
+    expect(yearOf('iceland', early, undefined, late)).toBe(2024)
+    expect(yearOf('iceland', early, { taken: '2025-01-01T00:00:00' })).toBeUndefined()
+    expect(yearOf('iceland20264')).toBeUndefined()
   })
   test('is added to the catalog without changing other text', async () => {
     const text =

@@ -9,7 +9,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { answerLikeStaticHost } from '../../../src/prerender/hosts/answerLikeStaticHost'
 import type { HostRules } from '../../../src/prerender/hosts/hostRules'
-import { serverFolder } from '../../../src/prerender/hosts/writeHostFiles'
 import { freePort } from '../../listen'
 
 export type Server = { origin: string; stop: () => Promise<void> }
@@ -121,7 +120,7 @@ const nginx: Kind = {
     const letsencrypt = `/etc/letsencrypt/live/${hostname}`
     await writeFile(
       site,
-      replaced(await readFile(join(serverFolder(join(root, 'dist')), 'nginx.conf'), 'utf8'), [
+      replaced(await readFile(join(root, 'dist-hosts/nginx.conf'), 'utf8'), [
         ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
         [`  listen [::]:443 ssl http2;\n`, ''],
         ['listen 80;', `listen 127.0.0.1:${await freePort()};`],
@@ -150,7 +149,7 @@ const caddy: Kind = {
   missing: runs('caddy', 'version') ? undefined : 'Caddy is not tried: apt-get install caddy',
   async start(root) {
     const origin = `http://127.0.0.1:${await freePort()}`
-    const file = join(serverFolder(join(root, 'dist')), 'Caddyfile')
+    const file = join(root, 'dist-hosts/Caddyfile')
     const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {

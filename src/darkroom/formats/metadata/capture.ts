@@ -8,7 +8,7 @@ const ISO_OVERFLOW = 65535
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /** `NIKON CORPORATION`, `NIKON D5000` → `NIKON D5000`; `Apple`, `iPhone XS` → `Apple iPhone XS`. */
-export function cameraOf(make: string | undefined, model: string | undefined): string | undefined {
+function cameraOf(make: string | undefined, model: string | undefined): string | undefined {
   if (!model) return undefined
   const maker = make
     ?.replace(
@@ -22,7 +22,7 @@ export function cameraOf(make: string | undefined, model: string | undefined): s
 }
 
 /** Seconds as a camera shows them: 0.005 → `1/200`, 0.6 → `0.6`, 30 → `30`. */
-export function shutterOf(seconds: number): string | undefined {
+function shutterOf(seconds: number): string | undefined {
   const under = Math.round(1 / seconds)
   // From 1/4 s on, only a nearly exact fraction counts as one.
   if (seconds < 0.25 || (seconds <= 0.5 && Math.abs(seconds * under - 1) < 0.01))
@@ -32,7 +32,7 @@ export function shutterOf(seconds: number): string | undefined {
 }
 
 /** `2018:08:09 19:30:00` and similar → `2018-08-09T19:30:00`, local time; `undefined` if impossible. */
-export function momentOf(text: string | undefined): string | undefined {
+function momentOf(text: string | undefined): string | undefined {
   const [, day = '', time, second = '00'] =
     /^(\d{4}[:-]\d\d[:-]\d\d)[T ](\d\d:\d\d)(?::(\d\d))?/.exec(text ?? '') ?? []
   const moment = `${day.replaceAll(':', '-')}T${time}:${second}`

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cameraOf,
-  captureOf,
-  exactMomentOf,
-  momentOf,
-  shutterOf,
-} from '../../../../src/darkroom/formats/metadata/capture'
+import { captureOf, exactMomentOf } from '../../../../src/darkroom/formats/metadata/capture'
 import { captionFromTags } from '../../../../src/darkroom/formats/metadata/captionFromTags'
 import type { Tags } from '../../../../src/darkroom/formats/metadata/tags'
 
@@ -108,7 +102,7 @@ describe('the capture data of a photo', () => {
     ['Canon', undefined, undefined],
     ['SEIKO EPSON CORP.', 'PhotoPC', 'SEIKO EPSON PhotoPC'],
   ])('join make %s and model %s to %s', (make, model, camera) => {
-    expect(cameraOf(make, model)).toBe(camera)
+    expect(captureOf(tagsOf({ Make: make, Model: model }))?.camera).toBe(camera)
   })
   test.each([
     [0.00098232, '1/1018'],
@@ -120,7 +114,7 @@ describe('the capture data of a photo', () => {
     [2.5, '2.5'],
     [30, '30'],
   ])('state %d seconds as %s', (seconds, said) => {
-    expect(shutterOf(seconds)).toBe(said)
+    expect(captureOf(tagsOf({ ExposureTime: seconds }))?.shutter).toBe(said)
   })
   test.each([
     ['2018:08:09 19:30:00', '2018-08-09T19:30:00'],
@@ -133,7 +127,7 @@ describe('the capture data of a photo', () => {
     ['    :  :     :  :  ', undefined],
     ['yesterday', undefined],
   ])('read %s as the moment %s', (text, moment) => {
-    expect(momentOf(text)).toBe(moment)
+    expect(captureOf(tagsOf({ DateTimeOriginal: text }))?.taken).toBe(moment)
   })
 })
 
