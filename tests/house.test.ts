@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { createLogger, loadConfigFromFile } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { countAll, countLines, functionsIn } from '../tools/codeFigures'
 import { parseImports } from './parseImports'
@@ -60,6 +61,14 @@ test('an exported name is used by a file that imports its file', () => {
   )
   // vite.config.ts names it in a text.
   expect(unused).toEqual([['src/missingFile', 'loadChunk']])
+})
+
+test('Vite finds nothing that keeps Node from loading vite.config.ts', async () => {
+  const warnings: string[] = []
+  const logger = { ...createLogger(), warn: (text: string) => void warnings.push(text) }
+  const build = { command: 'build', mode: 'production' } as const
+  expect(await loadConfigFromFile(build, 'vite.config.ts', ROOT, 'warn', logger)).not.toBeNull()
+  expect(warnings).toEqual([])
 })
 
 describe('size', () => {
