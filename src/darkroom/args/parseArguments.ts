@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../diagnostics/didYouMean.ts'
 import { UsageError } from '../diagnostics/exit.ts'
-import type { Option } from './option.ts'
+import type { Option, OptionName } from './option.ts'
 
 export type CommandSpec = {
   name: string
@@ -82,10 +82,10 @@ export function parseArguments(command: CommandSpec, argv: string[]) {
     )
   return {
     positionals,
-    flag: (name: string) => found.has(name),
-    text: (name: string) => found.get(name) as string | undefined,
-    count: (name: string) => found.get(name) as number | undefined,
-    widths: (name: string) => found.get(name) as number[] | undefined,
+    flag: (name: OptionName['flag']) => found.has(name),
+    text: (name: OptionName['text']) => found.get(name) as string | undefined,
+    count: (name: OptionName['count']) => found.get(name) as number | undefined,
+    widths: (name: OptionName['widths']) => found.get(name) as number[] | undefined,
   }
 }
 

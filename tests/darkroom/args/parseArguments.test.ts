@@ -12,7 +12,7 @@ const command: CommandSpec = {
     count('jobs', ''),
     widths('widths', ''),
     textOption('album', '<key>', ''),
-    textOption('tone', 'warm|cold', ''),
+    textOption('use', 'host|mirror', ''),
     flag('dry-run', ''),
   ],
 }
@@ -34,14 +34,14 @@ test('arguments and options are read in any order, with a blank or an equals sig
     '3',
     'film one',
     '--widths=960,480,480',
-    '--tone=cold',
+    '--use=mirror',
     '--dry-run',
   ])
   expect(args.positionals).toEqual(['film one'])
   expect(args.count('jobs')).toBe(3)
   expect(args.widths('widths')).toEqual([480, 960])
   expect(args.flag('dry-run')).toBe(true)
-  expect(args.text('tone')).toBe('cold')
+  expect(args.text('use')).toBe('mirror')
   expect(args.text('album')).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ describe('wrong arguments are refused in one line', () => {
     ],
     [['film', '--album'], '--album: needs a value, <key>'],
     [['film', '--album', '--dry-run'], '--album: needs a value, <key>'],
-    [['film', '--tone', 'dark'], '--tone: must be warm or cold, not "dark".'],
+    [['film', '--use', 'dark'], '--use: must be host or mirror, not "dark".'],
     [['film', '--dry-run=yes'], '--dry-run: takes no value'],
     [[], 'develop: an argument is missing. Write it as: darkroom develop <film>'],
     [['a', 'b'], 'develop: unexpected argument "b". Write it as: darkroom develop <film>'],
