@@ -1,5 +1,5 @@
 /** The page's only script tag: it keeps early clicks, restores the place and loads the application. */
-import { fetchOnce } from './content/fetchOnce'
+import { fetchOnce } from './content/loading/fetchOnce'
 import { ATTRIBUTE, ROOT_ID, SELECT } from './document'
 import { queueKeys } from './page/input/keyQueue'
 import { pageAddress } from './address/pageAddress'

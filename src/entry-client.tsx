@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { albumPath, SEARCH_PATH } from './content/addresses'
-import { DATA_CHANGED } from './content/dataPaths'
+import { DATA_CHANGED } from './content/loading/dataPaths'
 import { setPageAwaited, notePageLoaded } from './missingFile'
 import { moveLinks } from './address/moveLinks'
 import { returnToPlace } from './place/returnToPlace'
@@ -32,18 +32,20 @@ function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; alb
 
 /** Loads the album that the page shows. 404.html may stand in for an album's page. */
 async function loadFirstAlbum({ page, album }: DOMStringMap): Promise<void> {
-  if (album) await (await import('./content/load')).registerAlbumOf(album)
+  if (album) await (await import('./content/loading/load')).registerAlbumOf(album)
   else if (page === '/404')
-    await (await import('./content/askForAlbum')).askForAlbum(toSitePath(window.location.pathname))
+    await (
+      await import('./content/loading/askForAlbum')
+    ).askForAlbum(toSitePath(window.location.pathname))
 }
 
 /** In `npm run dev` only. Under the light table the page waits until it is visible. */
 function followContent(router: Router, root: HTMLElement): void {
   if (!import.meta.hot) return
   const refresh = async () => {
-    ;(await import('./content/load')).forgetContent()
+    ;(await import('./content/loading/load')).forgetContent()
     // The catalog does not have unlisted albums. The router shows the error if nothing can be loaded.
-    const { askForAlbum } = await import('./content/askForAlbum')
+    const { askForAlbum } = await import('./content/loading/askForAlbum')
     await askForAlbum(toSitePath(window.location.pathname)).catch(() => {})
     await router.invalidate()
   }

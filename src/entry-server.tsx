@@ -4,8 +4,14 @@ import { renderToString } from 'react-dom/server'
 import { categories, pages } from 'virtual:content/site'
 import { served } from 'virtual:content/server'
 import { listPath, pagePath, SEARCH_PATH } from './content/addresses'
-import { CATEGORIES_DATA, listData, SEARCH_DATA, setData, textData } from './content/dataPaths'
-import type { AlbumData } from './content/load'
+import {
+  CATEGORIES_DATA,
+  listData,
+  SEARCH_DATA,
+  setData,
+  textData,
+} from './content/loading/dataPaths'
+import type { AlbumData } from './content/loading/load'
 import { NOTHING_SERVED, type Served } from './content/served'
 import type { ReliefDrawing } from './relief/units'
 import { createSiteRouter } from './router'

@@ -9,7 +9,7 @@ const BROWSER: readonly (readonly string[])[] = [
   ['content/source/schema'],
   ['content/schema'],
   ['content'],
-  ['images', 'page/input', 'photography/rows', 'store'],
+  ['content/loading', 'images', 'page/input', 'photography/rows', 'store'],
   ['page'],
   ['page/head', 'page/toasts', 'photo'],
   ['motion', 'viewer/gestures'],

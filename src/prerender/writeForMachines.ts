@@ -1,4 +1,4 @@
-import type { AlbumData } from '../content/load.ts'
+import type { AlbumData } from '../content/loading/load.ts'
 import type { Content } from '../content/source/content.ts'
 import { drawIcons, MANIFEST_ICONS } from './drawing/drawIcons.ts'
 import { FEEDS, feedFiles } from './feeds/feedFiles.ts'

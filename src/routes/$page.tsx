@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPageText } from '../content/loadPageText'
+import { loadPageText } from '../content/loading/loadPageText'
 import { findPage } from '../content/site'
 import { plainPageHead } from '../page/head/pageHead'
 import { MarkdownPage } from '../plainPage/MarkdownPage'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAlbums } from '../content/lists'
+import { loadAlbums } from '../content/loading/lists'
 import { findList } from '../content/site'
 import { CategoryPage } from '../photography/lists/CategoryPage'
 import { categoryHead } from '../page/head/pageHead'

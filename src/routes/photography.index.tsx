@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCategories } from '../content/lists'
+import { loadCategories } from '../content/loading/lists'
 import { CategoryList } from '../photography/lists/CategoryList'
 import { mainPageHead } from '../page/head/mainPageHead'
 

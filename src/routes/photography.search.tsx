@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSearchIndex } from '../content/loadSearch'
+import { loadSearchIndex } from '../content/loading/loadSearch'
 import { searchHead } from '../page/head/searchHead'
 import { SearchPage } from '../search/SearchPage'
 

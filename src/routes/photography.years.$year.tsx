@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { yearPath } from '../content/addresses'
-import { loadPhotoSet } from '../content/loadSearch'
+import { loadPhotoSet } from '../content/loading/loadSearch'
 import { photoSetHead } from '../page/head/searchHead'
 import { PhotoSetPage } from '../search/PhotoSetPage'
 

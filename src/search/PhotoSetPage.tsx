@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { words } from 'virtual:words/search'
-import type { LoadedSet } from '../content/loadSearch'
+import type { LoadedSet } from '../content/loading/loadSearch'
 import { albumsOf, FIRST_PHOTOS, type PhotoSet } from '../content/searchIndex'
 import { EmptySheet } from '../page/EmptySheet'
 import { IsolatedText } from '../page/FontFallback'

@@ -1,4 +1,4 @@
-import { fetchOnce } from '../content/fetchOnce'
+import { fetchOnce } from '../content/loading/fetchOnce'
 import { CHUNK, type FoundPhoto, type SearchIndex } from '../content/searchIndex'
 
 const known = new Map<string, FoundPhoto>()

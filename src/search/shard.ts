@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { fetchOnce } from '../content/fetchOnce'
+import { fetchOnce } from '../content/loading/fetchOnce'
 import type { SearchIndex } from '../content/searchIndex'
 import { capitalised } from './terms/capitalised'
 import { unpackNumbers } from './terms/postings'

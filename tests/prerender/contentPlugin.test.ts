@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DATA_CHANGED } from '../../src/content/dataPaths'
+import { DATA_CHANGED } from '../../src/content/loading/dataPaths'
 import type { Album } from '../../src/content/album'
 import type { AlbumFile, Photo } from '../../src/content/schema'
 import { readContent } from '../../src/content/source/readContent'

@@ -21,7 +21,7 @@ const open = (root: string) =>
   createVersions(root, createDisk(root), '.', createQueue(root, createDisk(root)))
 
 /** The content folder also holds code, and a file that the server writes whenever the content changes. */
-const CODE = 'src/content/load.ts'
+const CODE = 'src/content/loading/load.ts'
 const IDS = 'src/content/ids.gen.ts'
 const PAGE = 'src/content/pages/prices.md'
 const PRICES = '---\ntitle: Prices\n---\n\nNone.\n'

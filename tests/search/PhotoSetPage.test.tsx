@@ -2,13 +2,13 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchOnce } from '../../src/content/fetchOnce'
+import { fetchOnce } from '../../src/content/loading/fetchOnce'
 import { CHUNK, type FoundPhoto, FIRST_PHOTOS, NO_INDEX } from '../../src/content/searchIndex'
 import { createSiteRouter } from '../../src/router'
 import { PhotoSetPage } from '../../src/search/PhotoSetPage'
 import { packNumbers } from '../../src/search/terms/postings'
 
-vi.mock('../../src/content/fetchOnce')
+vi.mock('../../src/content/loading/fetchOnce')
 let tell: ((isNear: boolean) => void) | undefined
 vi.mock('../../src/page/watchNear', () => ({
   watchNear(_place: Element, told: typeof tell) {

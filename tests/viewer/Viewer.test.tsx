@@ -2,7 +2,7 @@
 import { createMemoryHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetContent } from '../../src/content/load'
+import { forgetContent } from '../../src/content/loading/load'
 import { readContent } from '../../src/content/source/readContent'
 import { SELECT, SHOWN_SLIDE } from '../../src/document'
 import { placeContent } from '../../src/prerender/shown/placeContent'

@@ -1,4 +1,4 @@
-import { loadAlbumBySegment, loadPhotos } from '../../content/load'
+import { loadAlbumBySegment, loadPhotos } from '../../content/loading/load'
 import type { CategoryPath } from '../../content/ids.gen'
 
 /** Loads an album and its photos. An unknown album is not an error and has no photos. */

@@ -1,7 +1,7 @@
 import { photoPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { Album, AlbumPhoto } from '../../content/album.ts'
-import type { AlbumData } from '../../content/load.ts'
+import type { AlbumData } from '../../content/loading/load.ts'
 import { statedRights } from '../../content/statedRights.ts'
 import { withoutSoftHyphens } from '../../content/softHyphens.ts'
 import { cardPath, cardSize } from '../../images/card.ts'

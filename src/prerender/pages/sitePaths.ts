@@ -1,6 +1,6 @@
 import { albumPath, listPath, pagePath, photoPath } from '../../content/addresses.ts'
 import { MAIN_PATHS } from '../../content/mainPages.ts'
-import type { AlbumData } from '../../content/load.ts'
+import type { AlbumData } from '../../content/loading/load.ts'
 import { bundledLists } from '../../content/source/catalog/standing.ts'
 import type { Content, PageSource } from '../../content/source/content.ts'
 

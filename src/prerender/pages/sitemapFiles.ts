@@ -1,6 +1,6 @@
 import { albumPath, listPath, pagePath, photoPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
-import type { AlbumData } from '../../content/load.ts'
+import type { AlbumData } from '../../content/loading/load.ts'
 import { MAIN_PATHS } from '../../content/mainPages.ts'
 import type { Content } from '../../content/source/content.ts'
 import { largestOf } from '../../images/sources.ts'

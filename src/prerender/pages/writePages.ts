@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type * as Server from '../../entry-server.tsx'
-import type { AlbumData } from '../../content/load.ts'
+import type { AlbumData } from '../../content/loading/load.ts'
 import type { BuildCache } from '../output/buildCache.ts'
 import type { OutputFolder } from '../output/outputFolder.ts'
 import { type Compressed, compress, writeCompressed } from '../output/compressFiles.ts'

@@ -1,5 +1,5 @@
 import { sha256 } from '../../sha256.ts'
-import { SEARCH_DATA, setData } from '../../content/dataPaths.ts'
+import { SEARCH_DATA, setData } from '../../content/loading/dataPaths.ts'
 import { keywordPath, yearPath } from '../../content/addresses.ts'
 import {
   CHUNK,

@@ -3,9 +3,14 @@ import { photoPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import { isShown } from '../../content/source/album/coverOf.ts'
 import { canonicalPathsOf } from '../../content/source/catalog/canonicalPaths.ts'
-import { CATALOG_DATA, CATEGORIES_DATA, listData, textData } from '../../content/dataPaths.ts'
+import {
+  CATALOG_DATA,
+  CATEGORIES_DATA,
+  listData,
+  textData,
+} from '../../content/loading/dataPaths.ts'
 import type { List, Lists } from '../../content/served.ts'
-import type { AlbumData } from '../../content/load.ts'
+import type { AlbumData } from '../../content/loading/load.ts'
 import type { PageText } from '../../content/pageText.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
 import { listedIn } from '../../content/source/catalog/standing.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { DATA_CHANGED } from '../../content/dataPaths'
+import { DATA_CHANGED } from '../../content/loading/dataPaths'
 import { SELECT, tileId } from '../../document'
 import { LineIcon } from '../../page/Icon'
 import { tileOf } from '../../place/tileOf'

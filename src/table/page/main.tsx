@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { DATA_CHANGED } from '../../content/dataPaths'
+import { DATA_CHANGED } from '../../content/loading/dataPaths'
 import type { Brought } from '../../darkroom/inbox/runs'
 import { takeIn } from './state/editing'
 import type { Run } from '../../publishing/createPublisher'

@@ -1,7 +1,7 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import type { AlbumPhoto } from '../../../src/content/album'
-import type { AlbumData } from '../../../src/content/load'
+import type { AlbumData } from '../../../src/content/loading/load'
 import type { Level } from '../../../src/content/schema'
 import { feedFiles } from '../../../src/prerender/feeds/feedFiles'
 

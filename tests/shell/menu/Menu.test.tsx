@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { forgetContent } from '../../../src/content/load'
+import { forgetContent } from '../../../src/content/loading/load'
 import { useStore } from '../../../src/store'
 import { visit } from '../../motion/visit'
 

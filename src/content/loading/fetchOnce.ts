@@ -1,5 +1,5 @@
-import { reloadOrThrow } from '../missingFile'
-import { toHostPath } from '../address/sitePath'
+import { reloadOrThrow } from '../../missingFile'
+import { toHostPath } from '../../address/sitePath'
 
 const fetched = new Map<string, Promise<unknown>>()
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchOnce, forgetFetched } from '../../src/content/fetchOnce'
-import { notePageLoaded, setPageAwaited } from '../../src/missingFile'
+import { fetchOnce, forgetFetched } from '../../../src/content/loading/fetchOnce'
+import { notePageLoaded, setPageAwaited } from '../../../src/missingFile'
 
 const fetched = vi.fn<() => Promise<Response>>()
 const reload = vi.fn<() => void>()

@@ -1,7 +1,7 @@
-import { albumPath } from './addresses'
-import { toHostPath } from '../address/sitePath'
+import { albumPath } from '../addresses'
+import { toHostPath } from '../../address/sitePath'
 import { registerAlbumOf, loadAlbumBySegment } from './load'
-import { listPaths } from './site'
+import { listPaths } from '../site'
 
 /** The possible addresses of an album with this key: below any list, or directly below /photography. */
 const placesOf = (key: string) =>
