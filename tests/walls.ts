@@ -40,7 +40,7 @@ const NODE: readonly (readonly string[])[] = [
   ['darkroom/formats/parts', 'darkroom/formats/metadata'],
   ['darkroom/files', 'darkroom/formats/leaks', 'darkroom/remote/adapters', 'darkroom/report'],
   ['darkroom/edits', 'darkroom/pictures/colour', 'darkroom/sample'],
-  ['darkroom/args', 'darkroom/bucket', 'darkroom/pictures'],
+  ['darkroom/args', 'darkroom/bucket', 'darkroom/catalog', 'darkroom/pictures'],
   ['darkroom/album', 'darkroom/published', 'darkroom/remote/client'],
   ['darkroom/commandContext'],
   ['darkroom/importing/earlierAlbum', 'darkroom/importing/photos', 'darkroom/remote/checks'],

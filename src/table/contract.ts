@@ -1,6 +1,6 @@
 import type { Level, Photo } from '../content/schema.ts'
 import type { Finding } from '../darkroom/album/photoFindings.ts'
-import type { AlbumLists } from '../darkroom/album/listAlbums.ts'
+import type { AlbumLists } from '../darkroom/catalog/listAlbums.ts'
 import type { Label } from '../darkroom/edits/journal.ts'
 import type { Rotation } from '../darkroom/files/photoStem.ts'
 import type { BroughtFile } from '../darkroom/inbox/runs.ts'

@@ -2,7 +2,7 @@ import type { TakenEntry } from '../edits/journal.ts'
 import { readPlaced } from '../edits/readPlaced.ts'
 import type { Disk } from '../files/disk.ts'
 import { albumFilePath } from './albumFile.ts'
-import { albumAt, albumFiles, albumsIn } from './editCatalog.ts'
+import { albumAt, albumFiles, albumsIn } from '../catalog/editCatalog.ts'
 
 const EMPTY = '{\n  "photos": []\n}\n'
 

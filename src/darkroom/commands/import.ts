@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readCatalog } from '../album/readCatalog.ts'
+import { readCatalog } from '../catalog/readCatalog.ts'
 import type { Command, CommandContext } from '../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../diagnostics/exit.ts'
 import type { AlbumFolder } from '../importing/albumPlace.ts'

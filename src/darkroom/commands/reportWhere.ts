@@ -1,7 +1,7 @@
-import { findAlbumNamed } from '../album/findAlbumNamed.ts'
-import { readCatalog } from '../album/readCatalog.ts'
-import type { NewAlbum } from '../album/newAlbum.ts'
-import { whereOnSite } from '../album/whereOnSite.ts'
+import { findAlbumNamed } from '../catalog/findAlbumNamed.ts'
+import { readCatalog } from '../catalog/readCatalog.ts'
+import type { NewAlbum } from '../catalog/newAlbum.ts'
+import { whereOnSite } from '../catalog/whereOnSite.ts'
 import type { CommandContext } from '../commandContext.ts'
 
 /** Reports the addresses of albums, also of those that a dry run would add, and why no page links to one. */

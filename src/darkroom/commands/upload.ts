@@ -1,4 +1,4 @@
-import { readCatalog } from '../album/readCatalog.ts'
+import { readCatalog } from '../catalog/readCatalog.ts'
 import { bucketSettings } from '../bucket/bucketSettings.ts'
 import { createBucket } from '../bucket/createBucket.ts'
 import { removeStrays } from '../bucket/removeStrays.ts'

@@ -1,9 +1,9 @@
 import type { CategoryId } from '../../content/schema.ts'
 import type { Content } from '../../content/source/content.ts'
 import { type AlbumJson, albumFileName, readAlbumFile } from '../album/albumFile.ts'
-import { findAlbumNamed } from '../album/findAlbumNamed.ts'
+import { findAlbumNamed } from '../catalog/findAlbumNamed.ts'
 import { ownPhotos } from '../album/importedFiles.ts'
-import { checkKey } from '../album/newAlbum.ts'
+import { checkKey } from '../catalog/newAlbum.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 
 /** A folder, and the album that its pictures belong to. */

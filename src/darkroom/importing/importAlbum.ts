@@ -1,6 +1,6 @@
 import type { Content } from '../../content/source/content.ts'
 import { filledRights } from '../album/filledRights.ts'
-import { readCatalog } from '../album/readCatalog.ts'
+import { readCatalog } from '../catalog/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { type Listing, listFolder } from '../files/listFolder.ts'
 import { readSourceIds, type SourceIds } from '../files/sourceIds.ts'

@@ -1,5 +1,5 @@
 import { albumFileName } from '../album/albumFile.ts'
-import { reportNewAlbum } from '../album/newAlbum.ts'
+import { reportNewAlbum } from '../catalog/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { countOf, formOf, megabytesOf } from '../report/reporter.ts'
 import { describeRecipes } from '../pictures/describeRecipes.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/source/content.ts'
 import { type AlbumJson, readAlbumFile, saveAlbum } from '../album/albumFile.ts'
-import { addAlbum, newAlbum } from '../album/newAlbum.ts'
+import { addAlbum, newAlbum } from '../catalog/newAlbum.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { noteFolderAlbum } from '../files/folderAlbums.ts'
 import type { SourceIds } from '../files/sourceIds.ts'

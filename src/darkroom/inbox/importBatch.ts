@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { readCatalog } from '../album/readCatalog.ts'
+import { readCatalog } from '../catalog/readCatalog.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { CommandError, UsageError } from '../diagnostics/exit.ts'
 import { withLock } from '../files/lock.ts'

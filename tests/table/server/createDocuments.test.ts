@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
-import type { AlbumLists } from '../../../src/darkroom/album/listAlbums'
+import type { AlbumLists } from '../../../src/darkroom/catalog/listAlbums'
 import type { DocumentState, RequestedDocumentAct } from '../../../src/table/contract'
 import { createQueue } from '../../../src/darkroom/files/oneAtATime'
 import { createDocuments } from '../../../src/table/server/createDocuments'

@@ -1,5 +1,5 @@
 import { editsBetween, valueAt, withValue } from '../../../content/jsonValues'
-import type { AlbumLists, CategoryRow } from '../../../darkroom/album/listAlbums'
+import type { AlbumLists, CategoryRow } from '../../../darkroom/catalog/listAlbums'
 import { albumBoxes } from '../../../photography/lists/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../../photography/lists/categoryBoxes'
 import type { CoverBoxes } from '../../../photography/lists/coverSizes'

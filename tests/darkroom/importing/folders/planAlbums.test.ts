@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { readCatalog } from '../../../../src/darkroom/album/readCatalog'
+import { readCatalog } from '../../../../src/darkroom/catalog/readCatalog'
 import { planAlbums } from '../../../../src/darkroom/importing/folders/planAlbums'
 import { createDisk } from '../../../../src/darkroom/files/disk'
 import { listFolder } from '../../../../src/darkroom/files/listFolder'

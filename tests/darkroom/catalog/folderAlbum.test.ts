@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderAlbum, toldApart } from '../../../src/darkroom/album/folderAlbum'
+import { folderAlbum, toldApart } from '../../../src/darkroom/catalog/folderAlbum'
 
 test.each([
   ['Iceland 2026', 'Iceland 2026', 'iceland-2026', 2026],

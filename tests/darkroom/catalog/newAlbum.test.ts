@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
-import { addAlbum, nameFor, newAlbum } from '../../../src/darkroom/album/newAlbum'
+import { addAlbum, nameFor, newAlbum } from '../../../src/darkroom/catalog/newAlbum'
 import { createDisk } from '../../../src/darkroom/files/disk'
 import { folderOf } from '../site'
 

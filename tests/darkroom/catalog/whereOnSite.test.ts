@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Level } from '../../../src/content/schema'
-import { whereOnSite } from '../../../src/darkroom/album/whereOnSite'
+import { whereOnSite } from '../../../src/darkroom/catalog/whereOnSite'
 
 type Album = Parameters<typeof whereOnSite>[0]
 const album = (key: string, category: string, level: Level = 'public'): Album => ({
