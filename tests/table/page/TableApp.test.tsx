@@ -231,6 +231,23 @@ test('settings lead back to an album that was opened from a list, and the album 
   await vi.waitFor(() => expect(led).toEqual(['reload']))
 })
 
+test('an album that Publish has shown leads back to Publish, and Publish to the list', async () => {
+  serve()
+  visit('/photography/land', LIST)
+  await edit()
+  await title('Land')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await title('Publish')
+  await act(() => editing.startEditing('fjords'))
+  await title('Fjords')
+  for (const name of ['Publish', 'Land']) {
+    expect(window.history.state).toMatchObject({ screens: 2 })
+    await goBack()
+    await title(name)
+  }
+  expect(led).toEqual([])
+})
+
 test('an address at which nothing was edited is not left', async () => {
   serve()
   visit('/photography/nothing', NOTHING_THERE)

@@ -796,7 +796,7 @@ test('axe finds nothing in the light table by day or night, and Tab leads from o
   }
   expect(stops).toEqual([
     expect.stringMatching(/^Select photograph 1/),
-    expect.stringMatching(/, write anew$/),
+    expect.stringMatching(/, edit the description$/),
     expect.stringMatching(/^More for photograph 1/),
     expect.any(String),
   ])

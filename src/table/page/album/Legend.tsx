@@ -57,7 +57,7 @@ export const Legend = memo(function Legend(props: Props) {
           <button
             type="button"
             tabIndex={tabIndex}
-            aria-label={photo.alt ? `${photo.alt}, write anew` : call}
+            aria-label={photo.alt ? `${photo.alt}, edit the description` : call}
             className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${
               photo.alt
                 ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
@@ -181,9 +181,7 @@ function Menu({ id, name }: { id: string; name: string }) {
       aria-label={name}
       className="absolute inset-e-0 bottom-full z-2 w-64.5 border border-line-strong bg-paper text-body text-ink"
       onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close()
-      }}
+      onBlur={({ currentTarget: menu, relatedTarget: to }) => menu.contains(to) || close()}
     >
       {itemsFor(id).map(([icon, item, key, press, isOff = false]) => (
         <button

@@ -3,14 +3,14 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
 import { useCommandKeys } from '../../../page/input/useCommandKeys'
-import type { AlbumState, OtherAlbum } from '../../contract'
+import { type AlbumState, type OtherAlbum, PUBLISHING } from '../../contract'
 import { saveDraft, transfer as transferTo } from '../state/actions'
 import { BroughtFiles } from './BroughtFiles'
 import { DropZone, followDrags } from './dragging'
 import { act, allAnswered } from '../state/editing'
 import { Notices, ScreenBar } from '../tools/Screen'
 import { placeIn, selectAll } from '../state/moving'
-import { focusShot, frameOf, inMiddle, returnFocus, SHOT } from '../state/shots'
+import { focusShot, frameOf, inMiddle, returnFocus, scrollerOf, SHOT } from '../state/shots'
 import { Shots } from './Shots'
 import { idsNow, reset, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
@@ -31,9 +31,9 @@ export function Table({ album }: { album: AlbumState }) {
   const leave = () => {
     saveDraft()
     const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
-    // In a low window the whole table scrolls.
-    const isScrolled = scroller.current?.scrollTop || scroller.current?.parentElement?.scrollTop
-    reset({ left: isScrolled ? middle : '', page: useTable.getState().page })
+    const isScrolled = scroller.current && scrollerOf(scroller.current).scrollTop > 0
+    const { page, opener } = useTable.getState()
+    reset({ left: isScrolled ? middle : '', page, isPublishOpen: opener === PUBLISHING })
   }
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:scroll-py-6 low:overflow-y-auto">

@@ -1,5 +1,5 @@
 import type { AlbumState, Answer, RequestedAct } from '../../contract'
-import { GONE, isMove, photosOf } from '../../contract'
+import { GONE, isMove, photosOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './shots'
@@ -128,11 +128,13 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
     return useTable.setState({ key: undefined, problem })
   }
   const { state, files = [] } = answer
-  const { unanswered, draft, page } = useTable.getState()
+  const { unanswered, draft, page, isPublishOpen } = useTable.getState()
   confirmed = state
   const current = (state.photos.find(({ id }) => id === at) ?? state.photos[0])?.id
   const ownDraft = draft?.album === state.id ? draft : undefined
-  reset({ key: state.key, album: state, current, brought: files, draft: ownDraft, page })
+  const opener = isPublishOpen ? PUBLISHING : undefined
+  const opened = { key: state.key, album: state, current, brought: files, page, opener }
+  reset({ ...opened, draft: ownDraft })
   if (draft && !ownDraft && draft.text !== draft.before) warn(words.notWritten(`“${draft.text}”`))
   const left = unanswered[state.id]
   show()

@@ -21,7 +21,7 @@ export type TableState = {
   /** The id of the category that is shown, or a slash and the id of an album in it. Empty: all. Absent: the page's. */
   list?: string | undefined
   settings?: string | undefined // open for this category's id, or a slash and an album's id
-  opener?: string | undefined // of the settings: the album's key, or `~` and its id if a list is below
+  opener?: string | undefined // of the settings: the album's key, or `~` and its id if a list is below; of an album: Publish
   version: number // content changes since the page was loaded
   isPublishOpen?: boolean
   run?: Run | undefined

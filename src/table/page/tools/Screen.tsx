@@ -140,7 +140,7 @@ export function Notices() {
   const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
   const warning = useTable((s) => s.warning)
   const close = (name: 'problem' | 'warning') => () => useTable.setState({ [name]: undefined })
-  const lifted = `${photographs(placed)} lifted. Press the one that is to follow, or move the pin with the arrow keys and put down with Enter.`
+  const lifted = `${photographs(placed)} lifted. Press the photograph that should come next, or move the pin with the arrow keys and press Enter.`
   return (
     <>
       {placed > 0 && <Notice role="note" text={lifted} choices={[['Cancel', cancelLift]]} />}
