@@ -5,7 +5,7 @@ import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/elem
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { bringIn, droppedFiles } from '../state/bringing'
 import { aim, cancelLift, chosenWith, lift, putDown } from '../state/moving'
-import { scrollerOf, SHOT } from '../state/shots'
+import { frameOf, scrollerOf, SHOT } from '../state/shots'
 import { idsNow, type SeenGap, useTable } from '../state/tableStore'
 import { number } from '../state/words'
 
@@ -48,10 +48,10 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
 }
 
 /** Whether a point of the window is after the last photograph, in its row or below it. */
-function isPastAll(table: Element, x: number, y: number): boolean {
-  const last = [...table.querySelectorAll(`[${SHOT}]`)].at(-1)!
-  const { left, right, top, bottom } = last.getBoundingClientRect()
-  return y > bottom || (y > top && (isRightToLeft() ? x < left : x > right))
+function isPastAll(x: number, y: number): boolean {
+  const box = frameOf(idsNow().at(-1))?.closest('li')?.getBoundingClientRect()
+  if (!box || y < box.top) return false
+  return y > box.bottom || (isRightToLeft() ? x < box.left : x > box.right)
 }
 
 /** Moves the pin with a drag, scrolls near the edges, and puts photographs down on drop. Returns a cleanup. */
@@ -81,7 +81,7 @@ export function followDrags(table: HTMLElement): () => void {
       onDrag({ location: { current } }) {
         const [over] = current.dropTargets
         y = current.input.clientY
-        const isPast = over?.isActiveDueToStickiness && isPastAll(table, current.input.clientX, y)
+        const isPast = over?.isActiveDueToStickiness && isPastAll(current.input.clientX, y)
         const goal = over?.data ?? { gap: -1, isAfter: false }
         if (isPast) aim({ gap: idsNow().length, isAfter: true })
         else if ('gap' in goal) aim(goal as SeenGap)
