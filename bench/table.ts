@@ -110,15 +110,19 @@ async function droppedIn(page: Page, act: () => Promise<void>): Promise<number> 
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   const times = await page.evaluateHandle(() => {
-    const seen: number[] = []
-    requestAnimationFrame(function note(now) {
-      seen.push(now)
-      requestAnimationFrame(note)
+    const noted = { seen: [] as number[], frame: 0 }
+    noted.frame = requestAnimationFrame(function note(now) {
+      noted.seen.push(now)
+      noted.frame = requestAnimationFrame(note)
     })
-    return seen
+    return noted
   })
   await act()
-  const seen = await times.jsonValue()
+  // Stopped, because otherwise each measurement would run in the frames of the next one.
+  const seen = await times.evaluate((noted) => {
+    cancelAnimationFrame(noted.frame)
+    return noted.seen
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const dropped = seen
     .slice(1)
