@@ -169,7 +169,7 @@ function takeLook({ culture, nature, accent: [day, night, menu], words }: Look) 
     /(?<=export const FACES[^=]*= )\{.*?^\}/ms,
     JSON.stringify({ culture, nature }),
   )
-  change('src/theme.ts', /(?<=^ {2}accent: ).*(?=,$)/m, `{ day: '${day}', night: '${night}' }`)
+  change('src/theme.ts', /(?<=^ {2}accent: )\{.*?\}/m, `{ day: '${day}', night: '${night}' }`)
   change('src/theme.ts', /(?<='menu-accent': always\()[^)]*/, `'${menu}'`)
   change('src/theme.ts', /(?<='toast-accent': always\()[^)]*/, `'${menu}'`)
   if (words && 'locale' in words) writeWords(words.lang, words.locale, words.letter)
