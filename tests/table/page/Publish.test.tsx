@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useTable } from '../../../src/table/page/state/tableStore'
+import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { Publish } from '../../../src/table/page/tools/Publish'
 import { words } from '../../../src/table/page/state/words'
 
@@ -30,7 +30,10 @@ function serve(
   }
 }
 
-beforeEach(() => posted.splice(0))
+beforeEach(() => {
+  posted.splice(0)
+  reset({ run: undefined })
+})
 
 const lines = () =>
   within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('listitem')
@@ -50,6 +53,9 @@ test('Publish lists versions, goes back to one, and its line takes the focus', a
   expect(within(lines()[0]!).getByRole('button')).toBeDefined()
 })
 
+const changeContent = () =>
+  act(() => useTable.setState(({ version }) => ({ version: version + 1 })))
+
 test('loading, its end and the way back to a version are announced', async () => {
   serve([LATER, FIRST])
   render(<Publish />)
@@ -59,12 +65,22 @@ test('loading, its end and the way back to a version are announced', async () =>
   fireEvent.click(screen.getByRole('button', { name: /^Go back/ }))
   expect(said()).toContain(words.loading)
   await waitFor(() => expect(said()).toContain(words.back))
+  // Going back changes the content.
+  serve([LATER, FIRST], { command: 'git push' })
+  changeContent()
+  await screen.findByText('git push')
+  expect(said()).toContain(words.back)
 })
 
-test('the end of a run is not followed by news of loading', async () => {
-  serve(undefined, { state: 'done' })
+test('Publish that is opened during a run shows its output, and the end is not followed by news of loading', async () => {
+  serve()
+  useTable.setState({ run: { state: 'running', output: 'Copied 1 file.' } })
   render(<Publish />)
-  await screen.findByText(words.runs.done)
+  expect((await screen.findByRole('log')).textContent).toBe('Copied 1 file.')
+  act(() => useTable.setState({ spoken: '' }))
+  serve(undefined, { command: 'git push' })
+  act(() => useTable.setState({ run: { state: 'done', output: '' } }))
+  await screen.findByText('git push')
   expect(useTable.getState().spoken).toBe('')
 })
 
@@ -105,7 +121,7 @@ test('a command that is set while Publish is open is shown', async () => {
   render(<Publish />)
   await screen.findByText(words.noCommand)
   serve(undefined, { command: 'git push' })
-  act(() => useTable.setState(({ version }) => ({ version: version + 1 })))
+  changeContent()
   await screen.findByText('git push')
 })
 

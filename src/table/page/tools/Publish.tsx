@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sources } from '../../../images/sources'
 import type { Change } from '../../../publishing/describeChanges'
 import type { Version } from '../../../publishing/createVersions'
@@ -19,22 +19,24 @@ export function Publish() {
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
   const idleAt = useTable(({ version }) => state !== 'running' && version)
-  const send = useCallback(async (request?: PublishRequest, done = words.loaded) => {
+  const send = async (request?: PublishRequest, done = words.loaded) => {
     const isStop = request && 'act' in request && request.act === 'stop'
-    useTable.setState({ spoken: isStop ? words.stopping : words.loading })
+    const isSpoken = request ?? !status
+    const say = (spoken: string) => isSpoken && useTable.setState({ spoken })
+    say(isStop ? words.stopping : words.loading)
     const { answer } = (await ask<PublishAnswer>(PUBLISHING, request)) ?? {}
     const { publishing, message } = answer ?? { message: words.waiting }
     if (publishing) setStatus(publishing)
     hasReturned.current ||= done === words.back
-    useTable.setState({ problem: message, spoken: publishing ? done : '' })
-  }, [])
+    useTable.setState({ problem: message })
+    say(publishing ? done : '')
+  }
   const tool = (id: 'start' | 'stop', word: string, isOff: boolean) => (
     <Tool key={id} {...{ id, isOff }} names={[word, word]} onPress={() => void send({ act: id })} />
   )
-  // Asks again after a run, and after a change of the content, such as of the command.
-  useEffect(() => {
-    if (idleAt !== false) void send(undefined, state === 'done' ? '' : words.loaded)
-  }, [send, state, idleAt])
+  // Asks again, silently, after a run and after a change of the content, such as of the command.
+  const load = useEffectEvent((isIdle: boolean) => (isIdle || !status) && void send())
+  useEffect(() => void load(idleAt !== false), [idleAt])
   // After another change, "Published" is no longer true. A failure is a notice of its own.
   const isOutdated = state === 'done' && status?.changes?.length
   // The site still has the names and texts of another version. A reload closes this screen too.
