@@ -77,11 +77,7 @@ export type FileAnswer = { received: string; files: readonly BroughtFile[] } | R
 export const DOCUMENTS = '!documents'
 
 /** `value`: the JSON, or a page's front matter and its `text`, with unresolved placeholders. */
-export type DocumentState = {
-  revision: string
-  value: unknown
-  lists?: AlbumLists | undefined
-} & UndoLabels
+export type DocumentState = { revision: string; value: unknown; lists?: AlbumLists } & UndoLabels
 export type DocumentAnswer = Performed<DocumentState>
 
 export const SHOWN = '!shown' // the key before a page's path, for what search engines show of it

@@ -37,16 +37,12 @@ function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState):
   if (file.endsWith('.md') && act.type !== 'write')
     throw new UsageError(`${file}: has no lists. Nothing changed.`)
   switch (act.type) {
-    case 'write':
+    case 'write': {
       if (act.edits.some((one) => BY_HAND.test(`${file}: ${one.path[0]}`)))
         throw new UsageError(`${file}: set this by hand. Nothing changed.`)
-      return act.edits.reduce(
-        (now, { path, value }) =>
-          file.endsWith('.md')
-            ? setPageField(now, String(path[0]), value as string | undefined)
-            : setValue(now, path, value),
-        text,
-      )
+      const set = file.endsWith('.md') ? setPageField : setValue
+      return act.edits.reduce((now, { path, value }) => set(now, path, value), text)
+    }
     case 'put':
       return putInto(text, act.path, act.at, act.value)
     case 'take':
@@ -99,7 +95,7 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, mem
     return {
       revision: journals.revisionOf(text),
       value: file.endsWith('.md') ? pageFields(text) : (JSON.parse(text) as unknown),
-      lists: file === CATALOG ? listAlbums(text, placeContent(read), journal.removed) : undefined,
+      ...(file === CATALOG && { lists: listAlbums(text, placeContent(read), journal.removed) }),
       ...(journals.labelsIn(journal) as UndoLabels),
     }
   }

@@ -112,12 +112,7 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, memory:
   }
 }
 
-type OpenAlbum = {
-  content: Content
-  source: AlbumSource
-  text: string
-  journal: journals.Journal
-}
+type OpenAlbum = { content: Content; source: AlbumSource; text: string; journal: journals.Journal }
 
 /** `memory`: parsed albums, to skip unchanged ones. `words`: embedded descriptions, by file stem. */
 type Reading = { root: string; memory: AlbumMemory; words: Map<string, string> }

@@ -611,9 +611,17 @@ test('a press on the words of a page opens their field, changes show at once, an
   expect((await frame.boundingBox())!.y, 'the preview stays below the bar').toBeCloseTo(y, 0)
   await shown.getByText(bio[0]!).click()
   await expect(field).toBeFocused()
+  const scrollY = (to?: number) =>
+    frame.evaluate((one: HTMLIFrameElement, to) => {
+      const view = one.contentWindow!
+      if (to !== undefined) view.scrollTo(0, to)
+      return view.scrollY
+    }, to)
+  expect(await scrollY(200)).toBe(200)
   await field.fill('I build things that last.')
   await page.keyboard.press('Tab')
   await expect(shown.getByText('I build things that last.')).toBeVisible()
+  await expect.poll(() => scrollY(), 'the preview keeps its place').toBe(200)
   expect(await written.readSettings()).toBe(
     before.replace(JSON.stringify(bio[0]), '"I build things that last."'),
   )

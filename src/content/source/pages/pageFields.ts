@@ -16,11 +16,16 @@ export function pageFields(text: string): Record<string, string> {
   }
 }
 
-/** Sets a field of a page; `undefined` removes it. Keeps all other lines. */
-export function setPageField(text: string, name: string, value: string | undefined): string {
+/** Sets the field of a page that a path names. A value that is no text removes it. Keeps all other lines. */
+export function setPageField(
+  text: string,
+  [name = '']: readonly (string | number)[],
+  value: unknown,
+): string {
   const { head, body } = linesOf(text)
-  const line = value === undefined ? [] : [`${name}: ${quoted(value.replaceAll(/\s+/g, ' '))}`]
-  if (name === 'text') body.splice(0, body.length, '', ...(value ?? '').split(/\r?\n/), '')
+  const said = typeof value === 'string' ? value : undefined
+  const line = said === undefined ? [] : [`${name}: ${quoted(said.replaceAll(/\s+/g, ' '))}`]
+  if (name === 'text') body.splice(0, body.length, '', ...(said ?? '').split(/\r?\n/), '')
   else {
     const at = head.findIndex((one) => fieldIn(one)?.key === name)
     if (at >= 0) head.splice(at, 1, ...line)

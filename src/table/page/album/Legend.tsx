@@ -90,8 +90,7 @@ type FindingProps = { id: string; finding: Finding; tabIndex: number }
 
 export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: FindingProps) {
   const buttons = BUTTONS[code]
-  const words = buttons ? text : `${text} ${remedy}`
-  const said = code === 'empty-alt' ? 'No description.' : words
+  const said = code === 'empty-alt' ? 'No description.' : buttons ? text : `${text} ${remedy}`
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="flex min-w-0 gap-2 py-2 font-semibold text-ink">

@@ -56,6 +56,7 @@ export function Tools({ album }: { album: AlbumState }) {
   })
   const ids = chosen()
   const gone = `Removed, ${number(removed.length)}`
+  const toggleTray = () => useTable.setState(({ isTrayOpen }) => ({ isTrayOpen: !isTrayOpen }))
   const hide = count && areHidden(ids) ? 'Show' : 'Hide'
   const tools: Record<ToolId, [names: ToolNames, press: () => void, isOff?: boolean]> = {
     undo: [[describeMove('undo', undo, photos), '', 'Undo'], () => act({ type: 'undo' }), !undo],
@@ -73,10 +74,7 @@ export function Tools({ album }: { album: AlbumState }) {
     add: [['Add photographs', 'Add photographs', 'Add'], chooseFiles],
     settings: [['Album settings', 'Album settings', 'Settings'], showSettings],
     publish: [['Publish', 'Publish', 'Publish'], () => useTable.setState({ isPublishOpen: true })],
-    tray: [
-      [`Removed, ${photographs(removed.length)}: show or hide them`, gone, gone],
-      () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen })),
-    ],
+    tray: [[`Removed, ${photographs(removed.length)}: show or hide them`, gone, gone], toggleTray],
   }
   const belowWide = BELOW_WIDE[count ? 'some' : 'none']
   // Tab enters at the first tool that does something in a window of any width.

@@ -25,11 +25,9 @@ function confirm(now: AlbumState): AlbumState {
 /** Shows the confirmed album with all waiting acts applied, and drops selections and drafts that no longer apply. */
 function show(): void {
   if (!confirmed) return
-  const { album: before, selected, current, draft, lift } = useTable.getState()
+  const { album: before, selected, current, draft, lift, unanswered } = useTable.getState()
   const { id, key, revision } = confirmed
-  useTable.setState(({ unanswered }) => ({
-    unanswered: { ...unanswered, [id]: { revision, acts: waiting } },
-  }))
+  useTable.setState({ unanswered: { ...unanswered, [id]: { revision, acts: waiting } } })
   // The user closed this album meanwhile.
   if (before?.id !== id) return
   const album = waiting.reduce(previewAct, confirmed)

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { editsBetween, valueAt } from '../../../content/jsonValues'
+import type { ShownBySearch } from '../../../page/head/shownBySearch'
 import { toHostPath } from '../../../address/sitePath'
 import { withoutSoftHyphens } from '../../../content/softHyphens'
 import { DocumentScreen, Ways } from './DocumentScreen'
@@ -19,13 +20,28 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
   const { state, send } = document
   const sheet = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef(0) // where the preview was scrolled before it reloads, px; 0 once it is back
   useEffect(() => {
-    if (version) frame.current?.contentWindow?.location.reload()
+    const view = frame.current?.contentWindow
+    if (!version || !view) return
+    place.current ||= view.scrollY
+    view.location.reload()
   }, [version])
   const focusField = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
     fieldOf((event.target as Element).textContent, sheet.current)?.focus()
+  }
+  const show = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
+    const view = contentWindow!
+    view.addEventListener('click', focusField, true)
+    // The page is rendered after it has loaded.
+    new ResizeObserver((_, observer) => {
+      view.scrollTo({ top: place.current, behavior: 'instant' })
+      if (view.scrollY < place.current) return
+      place.current = 0
+      observer.disconnect()
+    }).observe(view.document.body)
   }
   return (
     <DocumentScreen title={form.title} document={document}>
@@ -37,7 +53,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
             title="The page as it will be. Press its words to write them."
             src={window.location.href}
             className="sticky top-bar-row -mb-10 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden"
-            onLoad={() => frame.current?.contentWindow?.addEventListener('click', focusField, true)}
+            onLoad={show}
           />
           <main ref={sheet} className="side-sheet">
             {form.parts.map((part) => (
@@ -129,25 +145,24 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
 }
 
 function MachineView({ path, version }: { path: string; version: number }) {
-  /** Each: the label, the text, and how many of its characters search engines show. */
-  const [told, setTold] = useState<[name: string, text: string, shown: number][]>([])
+  const [{ title, description }, setShown] = useState<Partial<ShownBySearch>>({})
   useEffect(() => {
     void ask<ShownAnswer>(`${SHOWN}/${encodeURIComponent(path)}`).then((response) => {
       // The content has changed since, and the answer to the later request may have come first.
       if (version !== useTable.getState().version) return
-      if (!response || !('shown' in response.answer)) return
-      const { title, description } = response.answer.shown
-      setTold([
-        ['Title', title, 60],
-        ['Description', description, 160],
-      ])
+      if (response && 'shown' in response.answer) setShown(response.answer.shown)
     })
   }, [path, version])
+  /** Each: the label, the text, and how many of its characters search engines show. */
+  const told = [
+    ['Title', title, 60],
+    ['Description', description, 160],
+  ] as const
   return (
     <section aria-label="What machines see" className="border-t border-line py-5">
       <h2 className="text-label font-semibold">What machines see</h2>
       <dl>
-        {told.map(([name, text, shown]) => {
+        {told.map(([name, text = '', shown]) => {
           const isLong = text.length > shown
           return (
             <div key={name} className="border-b border-line py-3">
