@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { TablePhoto } from '../../../src/table/contract'
 import { Legend } from '../../../src/table/page/album/Legend'
+import { reset } from '../../../src/table/page/state/tableStore'
+import { albumOf, photoOf } from './albumOf'
 
 afterEach(cleanup)
 
@@ -29,4 +32,22 @@ test('Escape closes the menu, and its button has the focus again', () => {
   fireEvent.keyDown(menu, { key: 'Escape' })
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(more)
+})
+
+test('the menu marks photographs without a description as decorative, and says how many', () => {
+  const described = { ...photoOf('c'), caption: 'Dusk' }
+  const photos = [photoOf('a'), photoOf('b'), described]
+  const item = (one: TablePhoto, selected: string[]) => {
+    cleanup()
+    reset({ album: albumOf([], { photos }), selected: new Set(selected), menu: one.id })
+    render(<Legend one={one} place={1} {...STATES} />)
+    return screen.getByRole('menuitem', { name: /^Mark/ })
+  }
+  const said = (...given: Parameters<typeof item>) => {
+    const marks = item(...given)
+    return `${marks.textContent}${marks.getAttribute('aria-disabled') === 'true' ? ', off' : ''}`
+  }
+  expect(said(photoOf('a'), [])).toBe('Mark as decorative')
+  expect(said(described, [])).toBe('Mark as decorative, off')
+  expect(said(described, ['a', 'b', 'c'])).toBe('Mark 2 photographs as decorative')
 })

@@ -361,6 +361,7 @@ test('cover, hide and remove work by menu and by key, removed photographs are in
     /^Hide 2/,
     /^Turn 2/,
     'Put in another album',
+    'Mark as decorative',
     /^Remove 2 photographs/,
   ])
   await page.keyboard.press('ArrowUp')

@@ -31,7 +31,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
     isOver && already.length && `${number(already.length)} already in this album`,
   ]
   const spoken = parts.filter(Boolean).join(', ')
-  const kept = isKept ? 'kept in your folder of originals.' : 'not kept here: keep yours.'
+  const kept = `The files themselves are ${isKept ? 'kept in your folder of originals' : 'not kept here: keep yours'}.`
   useEffect(() => useTable.setState({ spoken }), [spoken])
   if (!all) return null
   return (
@@ -47,9 +47,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
           className="h-1.25 w-40 appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
         <p className="font-medium">{`${number(inAlbum)} of ${number(all)} in`}</p>
-        <p className="text-note font-medium text-ink-muted">
-          {isOver && `The files themselves are ${kept}`}
-        </p>
+        <p className="text-note font-medium text-ink-muted">{isOver && kept}</p>
         {sending && (
           <TextButton ref={passFocus} onPress={pauseOrGoOn}>
             {sending.isPaused ? 'Go on' : 'Pause'}

@@ -115,12 +115,16 @@ function itemsFor(id: string): Item[] {
   const those = ids.length === 1 ? '' : ` ${photographs(ids.length)}`
   const hide = actions.areHidden(ids) ? 'Show' : 'Hide'
   const choose = () => useTable.setState({ transfer: ids })
+  const bare = actions.undescribed(ids)
+  const marked = those && bare.length ? ` ${photographs(bare.length)}` : ''
+  const mark = () => act({ type: 'decorate', photos: bare })
   const items: Item[] = [
     ['cover', 'Make it the cover', 'C', () => actions.makeCover(id), !actions.canBeCover(id)],
     ['place', `Move${those}`, 'M', () => lift(ids, 'keys')],
     ['hide', `${hide}${those}`, 'H', () => actions.hideOrShow(ids)],
     ['turn', `Turn${those} right`, 'R', () => actions.turn(ids), !actions.turnable(ids).length],
     ['transfer', 'Put in another album', '', choose, !useTable.getState().album?.others.length],
+    ['decorative', `Mark${marked} as decorative`, '', mark, !bare.length],
     ['remove', `Remove${those}`, 'Del', () => actions.remove(ids)],
   ]
   return items.slice(those ? 1 : 0)

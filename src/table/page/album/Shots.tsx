@@ -105,6 +105,8 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
 /** `first`: the section that begins with this photograph. */
 type Props = { one: TablePhoto; index: number; count: number; first: number | null } & TileLayout
 
+const COMPARED = ['one', 'index', 'count', 'first', 'sizes'] as const
+
 const Place = memo(
   ({ one, index, count, first, style, sizes }: Props) => (
     <li
@@ -119,10 +121,7 @@ const Place = memo(
     </li>
   ),
   // `style` is a new object in each layout. Equal `sizes` mean the same row, so it is not compared.
-  (before, now) =>
-    (['one', 'index', 'count', 'first', 'sizes'] as const).every(
-      (name) => before[name] === now[name],
-    ),
+  (before, now) => COMPARED.every((name) => before[name] === now[name]),
 )
 
 /** The placeholder of a file that is being imported. Its map, seeded by the name, fills with the upload. */

@@ -42,6 +42,10 @@ export function transfer(type: 'move' | 'copy', photos: string[], to: OtherAlbum
   focusShot(next)
 }
 
+/** Only photographs without a description can be decorative. */
+export const undescribed = (ids: readonly string[]) =>
+  ids.filter((id) => photoOf(id)?.caption === '' && !photoOf(id)?.photo.decorative)
+
 /** Only photographs whose files the darkroom publishes can be turned. */
 export const turnable = (ids: readonly string[]): string[] =>
   albumNow()?.photos.flatMap(({ id, isOwn }) => (isOwn && ids.includes(id) ? id : [])) ?? []

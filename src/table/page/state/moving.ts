@@ -69,16 +69,12 @@ function put(moved: ReadonlySet<string>, gap: number): void {
 export const moveSelected = (to: 'start' | 'end'): void =>
   put(useTable.getState().selected, to === 'start' ? 0 : idsNow().length)
 
-const KEYS = {
-  date: ({ photo }: TablePhoto) => photo.capture?.taken,
-  name: ({ file }: TablePhoto) => file,
-}
-
 /** Photographs without the sorted value go last in their previous order. Numbers in names compare by value. */
-export function sortBy(by: keyof typeof KEYS): void {
+export function sortBy(by: 'date' | 'name'): void {
+  const keyOf = ({ photo, file }: TablePhoto) => (by === 'date' ? photo.capture?.taken : file)
   const { compare } = new Intl.Collator('en', { numeric: true })
   const sorted = useTable.getState().album?.photos.toSorted((a, b) => {
-    const [left, right] = [KEYS[by](a), KEYS[by](b)]
+    const [left, right] = [keyOf(a), keyOf(b)]
     return left && right ? compare(left, right) : Number(!left) - Number(!right)
   })
   arrange(sorted?.map(({ id }) => id) ?? [])
