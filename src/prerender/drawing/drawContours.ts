@@ -51,7 +51,7 @@ function lines(drawing: ContourOptions, thin: number, bold: number): string {
 const bed = { width: 600 * FINE, height: 400 * FINE, levels: 9, hill: 330 * FINE, fold: 0.6 }
 
 const DRAWINGS: Record<string, () => string | Promise<Buffer>> = {
-  'shell/menu-relief.avif': () =>
+  'shell/menu/menu-relief.avif': () =>
     layers(
       {
         seed: 'menu9',
