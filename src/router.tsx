@@ -1,9 +1,4 @@
-import {
-  createRouter,
-  parseSearchWith,
-  type RouterHistory,
-  stringifySearchWith,
-} from '@tanstack/react-router'
+import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router'
 import type { ReliefDrawing } from './relief/units'
 import { routeTree } from './routeTree.gen'
 import { Unreachable } from './shell/Unreachable'
@@ -23,8 +18,8 @@ export function createSiteRouter({ history, prerendered }: Options = {}) {
     // Paths are exact, except that albums may be written in any case (loadAlbumBySegment).
     caseSensitive: true,
     trailingSlash: 'never',
-    // Search values are plain text. The default JSON would put quotes around numbers.
-    parseSearch: parseSearchWith((value) => value),
+    // Search values are plain text. By default numbers are read as such, and written in quotes.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultErrorComponent: Unreachable,

@@ -205,6 +205,17 @@ test('the trailing slash of a photograph’s address is removed', async () => {
   expect(page.canonicals).toEqual([ORIGIN + path])
 })
 
+test.each([
+  ['q=2018&year=2022', { q: '2018', year: '2022' }],
+  ['q=true&year=recent', { q: 'true', year: 'recent' }],
+  ['q=0', { q: '0' }],
+])('the search at ?%s is for texts', async (search, asked) => {
+  const initialEntries = [`/photography/search?${search}`]
+  const router = createSiteRouter({ history: createMemoryHistory({ initialEntries }) })
+  await router.load()
+  expect(router.state.matches.at(-1)!.search).toEqual(asked)
+})
+
 describe('an unknown album is an empty list without a message, hidden from search engines', () => {
   test.each([
     ['/photography', 'atlantis1999'],

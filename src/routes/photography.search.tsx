@@ -6,14 +6,14 @@ import { SearchPage } from '../search/SearchPage'
 export const Route = createFileRoute('/photography/search')({
   validateSearch: ({ q, year }): { q?: string; year?: string } => ({
     ...(typeof q === 'string' ? { q } : {}),
-    ...(typeof year === 'string' && /^\d+$/.test(year) ? { year } : {}),
+    ...(typeof year === 'string' ? { year } : {}),
   }),
   loader: () => loadSearchIndex(),
   staleTime: Infinity,
   head: searchHead,
   component: function SearchRoute() {
-    const { q = '', year } = Route.useSearch()
+    const { q = '', year = '' } = Route.useSearch()
     const index = Route.useLoaderData()
-    return <SearchPage index={index} q={q} year={year === undefined ? year : Number(year)} />
+    return <SearchPage index={index} q={q} year={/^\d+$/.test(year) ? Number(year) : undefined} />
   },
 })
