@@ -74,20 +74,27 @@ export function useAnswer(
   )
   useEffect(() => {
     if (!isAsked) return
-    let isOver = false
+    const over = new AbortController()
+    const { signal } = over
     const load = async () => {
       const found = known ?? (await loadAnswer(index, text, year))
       if (!isAtHand(index, found)) {
         // Shows the number of results before the photographs have loaded.
-        if (!isOver) setLast(({ rows }) => ({ found, ...(rows ? { rows } : {}) }))
+        if (!signal.aborted) setLast(({ rows }) => ({ found, ...(rows ? { rows } : {}) }))
         await loadFound(index, shownOf(found))
       }
-      if (!isOver) setLast({ found, rows: found })
+      if (!signal.aborted) setLast({ found, rows: found })
     }
-    load().catch(() => void (isOver || setLast({ hasFailed: true })))
-    return () => {
-      isOver = true
-    }
+    const attempt = () =>
+      void load().catch(() => {
+        if (signal.aborted) return
+        setLast({ hasFailed: true })
+        // Tries again when the connection is back, and on Enter.
+        for (const type of ['online', 'submit'])
+          window.addEventListener(type, attempt, { once: true, signal })
+      })
+    attempt()
+    return () => over.abort()
   }, [index, text, year, isAsked, known])
   if (!isAsked) return undefined
   if (!known) return last

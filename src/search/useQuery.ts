@@ -47,6 +47,9 @@ export function useQuery(q: string, year: number | undefined): Query {
     setTyped(q)
     setText(q)
     setSettled(q)
+    // The focused link goes with its list.
+    const isLinkFocused = document.activeElement?.matches('main a')
+    if (isLinkFocused) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [q])
 
   const keep = useCallback(

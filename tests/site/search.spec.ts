@@ -118,6 +118,7 @@ test('a search without results shows near words and leads to the index', async (
   expect(await violations(page)).toEqual([])
   await nothing.getByRole('link', { name: 'See the whole index' }).click()
   await expect(index(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(field(page)).toHaveValue('')
 })
 
