@@ -108,8 +108,12 @@ export function usePhotoNavigation(
     const isOpened =
       history.location.state.opened && (window.navigation?.canGoBack ?? window.history.length > 1)
     // An album in another document is scrolled to the photograph that was opened there.
-    if (isOpened || (now.current === first.current && cameFrom(base))) history.back()
-    else history.replace(base, {})
+    if (isOpened) history.back()
+    else if (now.current === first.current && cameFrom(base)) {
+      // Forward may lead back to this document, which browsers keep as it was left: closed.
+      window.addEventListener('pageshow', () => window.location.reload(), { once: true })
+      history.back()
+    } else history.replace(base, {})
   }, [base, history, write])
 
   return { index, go, step, close }

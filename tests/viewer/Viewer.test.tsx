@@ -267,6 +267,17 @@ test('a photograph can be downloaded only if its album allows it', async () => {
   await visit(addressOf(5))
   expect(link()!.getAttribute('href')).toBe(photos[4]!.src)
   expect(link()!.getAttribute('download')).toMatch(/^North Cape 2022, .+\.avif$/)
+  cleanup()
+  // On another host the file opens in a new tab.
+  const away = album.photos.map((one) => ({ ...one, src: `https://photos.example${one.src}` }))
+  forgetContent()
+  served = placeContent({
+    ...content,
+    albums: albums.map((one) => (one.id === album.id ? { ...one, photos: away } : one)),
+  })
+  await visit(addressOf(5))
+  const outside = screen.getByRole('link', { name: 'Download (opens in a new tab)' })
+  expect(outside.getAttribute('target')).toBe('_blank')
 })
 
 test('Share uses the address of the shown photograph, also while the window’s address lags behind', async () => {

@@ -51,7 +51,7 @@ export function Toolbar({
       {/* Translation software replaces text nodes, so each text has its own element. */}
       <p
         // Clipped, so that the close button stays inside a narrow window.
-        className="me-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap sideways:ms-2.5 sideways:flex-1"
+        className="me-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap narrow:leading-tight narrow:whitespace-normal sideways:ms-2.5 sideways:flex-1"
         role="status"
         aria-atomic="true"
         aria-live={tools?.isPlaying ? 'off' : 'polite'}

@@ -1,3 +1,4 @@
+import { words as outside } from 'virtual:words/outside'
 import { words } from 'virtual:words/viewer'
 import { preloadToasts } from '../../page/toasts/showToast'
 import { sharePhoto } from './sharePhoto'
@@ -31,12 +32,13 @@ export function ViewerTools({
   onKeys,
 }: ViewerToolsProps) {
   const { isFull, toggle } = useFullscreen()
+  const isOwn = download?.href.startsWith('/')
   return (
     <>
       <ToolButton
         name={words.keys}
         icon="keys"
-        className="no-hover:hidden"
+        className="narrow:hidden no-hover:hidden"
         aria-expanded={areKeysShown}
         onClick={onKeys}
       />
@@ -55,11 +57,11 @@ export function ViewerTools({
       {download && (
         <a
           className="viewer-tool transition-color hover:text-accent sideways:order-3"
-          aria-label={words.download}
+          aria-label={isOwn ? words.download : `${words.download} ${outside.newTab}`}
           href={download.href}
           // Browsers ignore `download` for other hosts and open the file.
           download={download.name}
-          target={download.href.startsWith('/') ? undefined : '_blank'}
+          target={isOwn ? undefined : '_blank'}
           rel="noopener noreferrer"
         >
           <ToolIcon name="download" />
