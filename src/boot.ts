@@ -9,7 +9,8 @@ import { toHostPath, toSitePath } from './address/sitePath'
 import { readPlace, writePlace } from './place/storage'
 import { stripTrailingSlash } from './address/stripTrailingSlash'
 
-const PRESS = ['pointerdown', 'keydown'] as const
+// Assistive technology may send a click alone.
+const PRESS = ['pointerdown', 'keydown', 'click'] as const
 const INTENT = [...PRESS, 'pointermove', 'wheel', 'touchstart'] as const
 
 const pressed: HTMLElement[] = []

@@ -22,6 +22,15 @@ test('the application starts in a task after the one that evaluates it', async (
   expect(order).toEqual(['next task', 'start'])
 })
 
+test('a click alone starts the application, as assistive technology sends it', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  vi.resetModules()
+  await import('../src/boot')
+  order.length = 0
+  window.dispatchEvent(new window.Event('click'))
+  await expect.poll(() => order).toContain('start')
+})
+
 test.each([
   ['with a fragment is scrolled to its top', '/photography/landscape#footer', [[{ top: 0 }]]],
   ['without a fragment stays at its top', '/photography/landscape', []],

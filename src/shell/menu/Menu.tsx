@@ -67,8 +67,8 @@ export function Menu({ back, button }: Props) {
       id={MENU_ID}
       data-part={PART.menu}
       className="fixed inset-0 z-menu pt-bar text-menu-ink print:hidden"
+      // Not `aria-modal`: VoiceOver would hide Back and the cross, which are outside.
       role="dialog"
-      aria-modal="true"
       aria-label={words.menu}
     >
       <ul

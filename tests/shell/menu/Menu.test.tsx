@@ -35,7 +35,8 @@ describe('the menu button', () => {
     expect(said()).toEqual(['Close menu', 'true'])
     expect(button()).toBe(burger)
     expect(burger.getAttribute('aria-controls')).toBe(menu()!.id)
-    expect(menu()!.getAttribute('aria-modal')).toBe('true')
+    // WebKit would hide the button from VoiceOver.
+    expect(menu()!.hasAttribute('aria-modal')).toBe(false)
     expect(inert()).not.toContain(null)
     fireEvent.click(burger)
     expect(said()).toEqual(['Open menu', 'false'])
