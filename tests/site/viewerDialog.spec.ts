@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { PLACEHOLDER, SELECT } from '../../src/document'
 import dovrefjell from '../fixtures/content/albums/dovrefjell2025.json' with { type: 'json' }
 import { violations } from './axe.ts'
+import { resizeWindow } from './frame.ts'
 import { BOTH, THOROUGH } from './tags.ts'
 import { appRuns, expect, hold, open, test } from './test.ts'
 import {
   addressOf,
   atRest,
   closer,
+  counter,
   isAt,
   next,
   openAt,
@@ -203,6 +205,9 @@ test('at 400 %, every part of the viewer can be reached', async ({ page }) => {
   expect(wide).toBe(0)
   await next(page).click()
   await isAt(page, 6)
+  await resizeWindow(page, 320, 256)
+  const cut = await counter(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(cut, 'px of the counter').toBe(0)
 })
 
 // tests/viewer/toolbar/useSlideshow.test.ts tests when it goes on, waits and stops.
