@@ -410,7 +410,7 @@ test('a page keeps its lines while fields of its head are set, added and removed
   const file = 'src/content/pages/prices.md'
   const text = '---\ntitle: "Prices"\n# for the menu\norder: 2\n---\n\nFirst.\n\n- One\n'
   fill(root, { [file]: text })
-  const write = (path: string, value?: string) =>
+  const write = (path: string, value?: string | number) =>
     perform(
       root,
       { type: 'write', edits: [{ path: [path], ...(value ? { value } : {}) }] },
@@ -433,6 +433,8 @@ test('a page keeps its lines while fields of its head are set, added and removed
   await expect(write('text', 'See {nowhere}.')).rejects.toThrow('{nowhere}')
   for (let i = 0; i < 4; i++) await perform(root, { type: 'undo' }, 'pages/prices.md')
   expect(textOf(root, file)).toBe(text)
+  await write('order', 3)
+  expect((await open(root).stateOf('pages/prices.md')).value).toMatchObject({ order: '3' })
 })
 
 test('an act creates no file for an album whose file is missing', async () => {

@@ -16,15 +16,15 @@ export function pageFields(text: string): Record<string, string> {
   }
 }
 
-/** Sets the field of a page that a path names. A value that is no text removes it. Keeps all other lines. */
+/** Sets the field of a page that a path names; `undefined` removes it. Keeps all other lines. */
 export function setPageField(
   text: string,
   [name = '']: readonly (string | number)[],
   value: unknown,
 ): string {
   const { head, body } = linesOf(text)
-  const said = typeof value === 'string' ? value : undefined
-  const line = said === undefined ? [] : [`${name}: ${quoted(said.replaceAll(/\s+/g, ' '))}`]
+  const said = typeof value === 'string' ? value : JSON.stringify(value)
+  const line = value === undefined ? [] : [`${name}: ${quoted(said.replaceAll(/\s+/g, ' '))}`]
   if (name === 'text') body.splice(0, body.length, '', ...(said ?? '').split(/\r?\n/), '')
   else {
     const at = head.findIndex((one) => fieldIn(one)?.key === name)

@@ -145,7 +145,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
 }
 
 function MachineView({ path, version }: { path: string; version: number }) {
-  const [{ title, description }, setShown] = useState<Partial<ShownBySearch>>({})
+  const [shown, setShown] = useState<ShownBySearch>()
   useEffect(() => {
     void ask<ShownAnswer>(`${SHOWN}/${encodeURIComponent(path)}`).then((response) => {
       // The content has changed since, and the answer to the later request may have come first.
@@ -153,28 +153,28 @@ function MachineView({ path, version }: { path: string; version: number }) {
       if (response && 'shown' in response.answer) setShown(response.answer.shown)
     })
   }, [path, version])
-  /** Each: the label, the text, and how many of its characters search engines show. */
-  const told = [
-    ['Title', title, 60],
-    ['Description', description, 160],
-  ] as const
+  /** `limit`: the number of characters that search engines show. */
+  const told = shown && [
+    { name: 'Title', text: shown.title, limit: 60 },
+    { name: 'Description', text: shown.description, limit: 160 },
+  ]
   return (
     <section aria-label="What machines see" className="border-t border-line py-5">
       <h2 className="text-label font-semibold">What machines see</h2>
       <dl>
-        {told.map(([name, text = '', shown]) => {
-          const isLong = text.length > shown
+        {told?.map(({ name, text, limit }) => {
+          const isLong = text.length > limit
           return (
             <div key={name} className="border-b border-line py-3">
               <dt className="flex justify-between text-note font-semibold">
                 {name}
                 <span className={isLong ? 'font-bold' : 'font-medium text-ink-muted'}>
-                  {`${number(text.length)} of ${number(shown)}`}
+                  {`${number(text.length)} of ${number(limit)}`}
                 </span>
               </dt>
               <dd className="wrap-anywhere">{text}</dd>
               {isLong && (
-                <dd className="text-note">{`Search engines may end it here: ${text.slice(0, shown)}…`}</dd>
+                <dd className="text-note">{`Search engines may end it here: ${text.slice(0, limit)}…`}</dd>
               )}
             </div>
           )
