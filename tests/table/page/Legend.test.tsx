@@ -36,7 +36,9 @@ test('Escape closes the menu, and its button has the focus again', () => {
 
 test('the menu marks photographs without a description as decorative, and says how many', () => {
   const described = { ...photoOf('c'), caption: 'Dusk' }
-  const photos = [photoOf('a'), photoOf('b'), described]
+  const bare = photoOf('d')
+  const decorative = { ...bare, photo: { ...bare.photo, decorative: true as const } }
+  const photos = [photoOf('a'), photoOf('b'), described, decorative]
   const item = (one: TablePhoto, selected: string[]) => {
     cleanup()
     reset({ album: albumOf([], { photos }), selected: new Set(selected), menu: one.id })
@@ -49,5 +51,6 @@ test('the menu marks photographs without a description as decorative, and says h
   }
   expect(said(photoOf('a'), [])).toBe('Mark as decorative')
   expect(said(described, [])).toBe('Mark as decorative, off')
-  expect(said(described, ['a', 'b', 'c'])).toBe('Mark 2 photographs as decorative')
+  expect(said(decorative, [])).toBe('Mark as decorative, off')
+  expect(said(described, ['a', 'b', 'c', 'd'])).toBe('Mark 2 photographs as decorative')
 })

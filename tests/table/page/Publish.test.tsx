@@ -110,6 +110,7 @@ test('a second press of Publish changes nothing, and another button stops the ru
   await waitFor(() => expect([isOff('Publish'), isOff('Stop')]).toEqual([true, false]))
   expect(document.activeElement).toBe(button('Publish'))
   button('Publish').click()
+  expect(useTable.getState().spoken, 'the run itself is announced').toBe('')
   act(() => button('Stop').click())
   expect(useTable.getState().spoken).toBe(words.stopping)
   await waitFor(() => expect(posted).toHaveLength(2))

@@ -19,7 +19,7 @@ export function Publish() {
   const run = useTable((s) => s.run) ?? status
   const state = run?.state
   const idleAt = useTable(({ version }) => state !== 'running' && version)
-  const send = async (request?: PublishRequest, done = words.loaded) => {
+  const send = async (request?: PublishRequest, done = request ? '' : words.loaded) => {
     const isStop = request && 'act' in request && request.act === 'stop'
     const isSpoken = request ?? !status
     const say = (spoken: string) => isSpoken && useTable.setState({ spoken })

@@ -76,7 +76,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
       >
         <FontFallback text={title} />
       </h1>
-      <div className="flex items-center justify-end gap-x-5 text-end narrow:col-span-3 narrow:flex-wrap [&>button]:flex-none">
+      <div className="flex items-center justify-end gap-x-5 text-end leading-tight wrap-break-word below-wide:gap-x-3 narrow:col-span-3 narrow:flex-wrap [&>button]:flex-none">
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
           {saving === 'saving' && 'Writing'}
