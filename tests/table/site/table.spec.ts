@@ -899,6 +899,14 @@ test.describe('on a phone', () => {
     await expect(table.picture(2), 'the button is gone').toBeFocused()
     await table.tool('Undo: order').tap()
     await expect.poll(() => written.read('senja2021')).toBe(before)
+    // On a tablet, the other photographs stand for the other gaps.
+    await page.setViewportSize({ width: 834, height: 1112 })
+    await table.tool('Move the selected to a place').tap()
+    await expect(gaps).toHaveText(['Move here, to place 3'])
+    await gaps.tap()
+    await expect
+      .poll(async () => idsIn(await written.read('senja2021')))
+      .toEqual([ids[1], ids[2], ids[0]])
   })
 })
 

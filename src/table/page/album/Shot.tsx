@@ -54,7 +54,7 @@ const Pin = ({ side }: { side: keyof typeof SIDES }) => (
   </span>
 )
 
-/** On a phone, a button in a gap that puts the lifted photographs there. */
+/** A button in a gap that puts the lifted photographs there. Beyond a phone only the last gap has one. */
 export function GapRow({ index }: { index: number }) {
   const place = useTable(({ lift }) => {
     if (lift?.by !== 'keys') return undefined
@@ -65,7 +65,7 @@ export function GapRow({ index }: { index: number }) {
   return (
     <button
       type="button"
-      className="hidden min-h-12 w-full items-center font-semibold text-accent narrow:flex"
+      className={`min-h-12 w-full items-center font-semibold text-accent ${index < idsNow().length ? 'hidden narrow:flex' : 'flex'}`}
       onClick={() => putDown(index)}
     >
       <span className="me-3 size-3.25 flex-none rounded-round bg-accent forced-colors:bg-highlight" />
