@@ -95,9 +95,7 @@ export default {
       transparent: 'transparent',
       white: '#fff',
       'canvas-text': 'CanvasText',
-      'button-text': 'ButtonText',
       highlight: 'Highlight',
-      'highlight-text': 'HighlightText',
     },
     // `p-4` is 1 rem, as in Tailwind's own theme.
     spacing: {
@@ -131,10 +129,7 @@ export default {
     lineHeight: LINE_HEIGHTS,
     letterSpacing: LETTER_SPACINGS,
     transitionDuration: map(DURATIONS, (duration) => `${duration}s`),
-    transitionTimingFunction: {
-      ...map(EASINGS, (_, name) => curve(name as keyof typeof EASINGS)),
-      linear: 'linear',
-    },
+    transitionTimingFunction: map(EASINGS, (_, name) => curve(name as keyof typeof EASINGS)),
     maxWidth: MEASURES,
     borderWidth: { rule: '1.5px' },
     textUnderlineOffset: { text: '0.2em' },

@@ -2,20 +2,19 @@
  * npm run bench:build -- [--pictures] [counts]: measures the builds of libraries of 250, 1,000, 9,000 and
  * 50,000 photographs: the first build, the second, and one after a caption changed; and how soon `npm run
  * dev` shows such a change. The pictures are in a bucket. With `--pictures` they are on this machine and
- * get share cards. Prints the table; without counts it draws docs/build.svg. Linux only.
+ * get share cards. Prints the table; without counts and pictures it draws docs/build.svg. Linux only.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../tools/browser'
+import { temporaryFolder } from '../tools/temporaryFolder'
 import { type BuildRow, drawBuildPlot } from './buildPlot'
 import { makeLibrary } from './library'
 import { measure } from './processTree'
+import { startVite } from './startVite'
 
 const VITE = 'node_modules/vite/bin/vite.js'
-const PORT = 5337
 const USUAL = [250, 1_000, 9_000, 50_000]
 /** The number of caption changes to measure in `npm run dev`. The median counts. */
 const EDITS = 5
@@ -26,7 +25,7 @@ const counts = asked.length ? asked : USUAL
 
 /** Makes a library and the environment of Vite for it. */
 async function setUp(count: number) {
-  const place = mkdtempSync(join(tmpdir(), 'bench-build-'))
+  const place = temporaryFolder('bench-build-')
   const [content, publicDir] = [join(place, 'content'), join(place, 'public')]
   await makeLibrary(content, publicDir, count, hasPictures)
   const env = {
@@ -34,6 +33,7 @@ async function setUp(count: number) {
     PUBLIC_DIR: publicDir,
     OUT_DIR: join(place, 'dist'),
     BUILD_CACHE: join(place, 'cache'),
+    DEV_CACHE: join(place, 'vite'),
   }
   const albums = readdirSync(join(content, 'albums'))
   const file = join(content, 'albums', albums[albums.length >> 1]!)
@@ -61,51 +61,36 @@ async function build(env: Record<string, string>) {
 
 /** ms from a caption's change until an open page of `npm run dev` shows it. */
 async function showEdits({ env, edit, path }: Awaited<ReturnType<typeof setUp>>): Promise<number> {
-  const server = spawn(
-    process.execPath,
-    [VITE, '--strictPort', '--host', '127.0.0.1', '--port', `${PORT}`],
-    { env: { ...process.env, ...env }, stdio: 'ignore' },
-  )
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--disable-gpu'],
   })
-  try {
-    const url = `http://127.0.0.1:${PORT}`
-    while (!(await fetch(url).catch(() => undefined)))
-      await new Promise((done) => setTimeout(done, 100))
-    const page = await browser.newPage()
-    page.setDefaultTimeout(300_000)
-    await page.goto(url + path)
-    const times: number[] = []
-    // Not measured: the first change fills caches.
-    for (let n = 0; n <= EDITS; n++) {
-      const began = performance.now()
-      edit(`Caption ${n}`)
-      await page.getByText(`Caption ${n}`, { exact: true }).first().waitFor()
-      if (n) times.push(performance.now() - began)
-    }
-    return times.toSorted((a, b) => a - b)[EDITS >> 1]!
-  } finally {
-    await browser.close()
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill()
-    await ended
+  const server = await startVite([], env)
+  const page = await browser.newPage()
+  page.setDefaultTimeout(300_000)
+  await page.goto(server.origin + path)
+  const times: number[] = []
+  // Not measured: the first change fills caches.
+  for (let n = 0; n <= EDITS; n++) {
+    const began = performance.now()
+    edit(`Caption ${n}`)
+    await page.getByText(`Caption ${n}`, { exact: true }).first().waitFor()
+    if (n) times.push(performance.now() - began)
   }
+  await browser.close()
+  await server.stop()
+  return times.toSorted((a, b) => a - b)[EDITS >> 1]!
 }
 
 async function rowOf(count: number): Promise<BuildRow> {
   const library = await setUp(count)
-  try {
-    const first = await build(library.env)
-    const again = await build(library.env)
-    library.edit('A caption that has changed')
-    const caption = await build(library.env)
-    const dev = await showEdits(library)
-    return { count, first, again, caption, dev }
-  } finally {
-    rmSync(library.place, { recursive: true, force: true })
-  }
+  const first = await build(library.env)
+  const again = await build(library.env)
+  library.edit('A caption that has changed')
+  const caption = await build(library.env)
+  const dev = await showEdits(library)
+  rmSync(library.place, { recursive: true })
+  return { count, first, again, caption, dev }
 }
 
 console.log(
@@ -128,4 +113,4 @@ for (const count of counts) {
   ]
   console.log(`| ${cells.join(' | ')} |`)
 }
-if (!asked.length) writeFileSync('docs/build.svg', drawBuildPlot(rows))
+if (!asked.length && !hasPictures) writeFileSync('docs/build.svg', drawBuildPlot(rows))

@@ -3,21 +3,13 @@
  * cost of an import beyond its encoder, the cost of an unchanged album, the memory, and the quality of
  * published pictures of a folder (crops in .cache/crops). Linux only.
  */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { temporaryFolder } from '../tools/temporaryFolder'
 import { type Measured, measure } from './processTree'
 import { quality } from './quality'
 
@@ -44,7 +36,7 @@ const { values } = parseArgs({
 const here = fileURLToPath(new URL('..', import.meta.url))
 const find = createRequire(import.meta.url).resolve
 const LOADER = pathToFileURL(find('tsx')).href
-const lab = mkdtempSync(join(tmpdir(), 'bench-darkroom-'))
+const lab = temporaryFolder('bench-darkroom-')
 
 /** Makes a separate site with this site's content. */
 function makeSite(name: string): string {
@@ -106,9 +98,14 @@ function reportResult(what: string, got: string, isReached: boolean): void {
 }
 
 async function cardOf(count: number): Promise<string> {
-  if (values.from) return resolve(values.from)
   const folder = join(lab, 'card')
   mkdirSync(folder)
+  if (values.from) {
+    // Only files that the encoder alone can read.
+    for (const name of readdirSync(values.from).filter((one) => /\.jpe?g$/i.test(one)))
+      copyFileSync(join(values.from, name), join(folder, name))
+    return folder
+  }
   for (let i = 0; i < count; i++)
     writeFileSync(join(folder, `${i}.jpg`), await landscape(4000, 2667, i))
   return folder
@@ -116,7 +113,7 @@ async function cardOf(count: number): Promise<string> {
 
 async function overhead(): Promise<void> {
   const folder = await cardOf(Number(values.photos))
-  const files = readdirSync(folder).filter((name) => /\.jpe?g$/i.test(name))
+  const files = readdirSync(folder)
   const bare = await measure(
     process.execPath,
     ['--import', LOADER, join(here, 'bench/bareEncoder.ts'), ...files.map((f) => join(folder, f))],
@@ -125,6 +122,7 @@ async function overhead(): Promise<void> {
   const { encoding, decoding } = JSON.parse(bare.out) as { encoding: number; decoding: number }
   const root = makeSite('overhead')
   const run = await importInto(root, folder, [])
+  if (run.code !== 0) throw new Error(`the import has failed:\n${run.out}`)
   const ratio = run.cpu / (encoding + decoding)
   reportResult(
     `CPU of importing ${files.length} photos, times that of the encoder's calls (at most ${REACH.overhead})`,
@@ -182,6 +180,7 @@ async function memory(): Promise<void> {
 /** Memory over many photos: the mean of the second tenth of the run and of the last. */
 async function growth(): Promise<void> {
   const count = Number(values.repeats)
+  if (!count) return
   const folder = join(lab, 'many')
   mkdirSync(folder)
   const one = await landscape(1200, 800, 1)
@@ -205,17 +204,12 @@ async function growth(): Promise<void> {
   )
 }
 
-try {
-  const isAsked = (part: string) => values.only === undefined || values.only === part
-  if (isAsked('overhead')) await overhead()
-  if (isAsked('unchanged')) await unchanged()
-  if (isAsked('memory')) await memory()
-  if (isAsked('growth') && Number(values.repeats) > 0) await growth()
-  if (isAsked('quality')) {
-    if (!values.from) console.log('quality: name a folder of photographs with --from')
-    else if (!(await quality(resolve(values.from), join(here, '.cache/crops'))))
-      process.exitCode = 1
-  }
-} finally {
-  rmSync(lab, { recursive: true, force: true })
+async function pictures(): Promise<void> {
+  if (!values.from) console.log('quality: name a folder of photographs with --from')
+  else if (!(await quality(resolve(values.from), join(here, '.cache/crops')))) process.exitCode = 1
 }
+
+const PARTS = { overhead, unchanged, memory, growth, quality: pictures }
+const asked = Object.entries(PARTS).filter(([part]) => [undefined, part].includes(values.only))
+if (!asked.length) throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}`)
+for (const [, run] of asked) await run()

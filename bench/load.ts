@@ -4,7 +4,7 @@
  * photograph opens; how soon presses are answered. Medians. Writes docs/load.svg. Needs a build.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { MENU_ID, SELECT, SHOWN_SLIDE } from '../src/document'
@@ -32,9 +32,12 @@ const TASKS = ['document', 'paint', 'script'] as const
 const rounds = Number(process.argv[2] ?? 5)
 const dist = process.env.OUT_DIR ?? 'dist'
 
-/** Reads the file of a page. Throws a clear error if nothing is built. */
-const htmlOf = (path: string) =>
-  readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+/** Reads the file of a page. Throws a clear error if it is not built. */
+function htmlOf(path: string): string {
+  const file = join(dist, path === '/' ? 'index.html' : `${path}.html`)
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build with the sample`)
+  return readFileSync(file, 'utf8')
+}
 const [, photo] = new RegExp(`href="(${ALBUM}/[^"/]+)"`).exec(htmlOf(ALBUM))!
 const PAGES = {
   home: '/',

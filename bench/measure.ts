@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import lighthouse from 'lighthouse'
+import { freePort } from '../tests/listen'
+import { temporaryFolder } from '../tools/temporaryFolder'
 import { longestTasks, type LongestTasks } from './longestTasks'
 
 /** ms, except `score` (0 to 100) and `cls`. */
@@ -14,14 +13,6 @@ export type Measure = {
   tbt: number
   cls: number
 } & LongestTasks
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as { port: number }
-  await new Promise((done) => probe.close(done))
-  return port
-}
 
 /** How often to repeat a run if Lighthouse cannot read its trace, which happens. */
 const TRIES = 3
@@ -40,7 +31,7 @@ export async function measure(url: string, executable: string): Promise<Measure>
 
 async function measureOnce(url: string, executable: string): Promise<Measure> {
   const port = await freePort()
-  const profile = mkdtempSync(join(tmpdir(), 'bench-'))
+  const profile = temporaryFolder('bench-')
   const browser = spawn(
     executable,
     [
@@ -58,6 +49,9 @@ async function measureOnce(url: string, executable: string): Promise<Measure> {
     // A separate process group, so that its children end with it.
     { stdio: 'ignore', detached: true },
   )
+  const kill = () => process.kill(-browser.pid!, 'SIGKILL')
+  // Ctrl-C does not reach the group. Prepended: it ends before its profile is removed.
+  process.prependOnceListener('exit', kill)
   try {
     for (let tries = 0; ; tries++) {
       const up = await fetch(`http://127.0.0.1:${port}/json/version`).then(
@@ -88,7 +82,8 @@ async function measureOnce(url: string, executable: string): Promise<Measure> {
     }
   } finally {
     const ended = new Promise((done) => browser.once('exit', done))
-    process.kill(-browser.pid!, 'SIGKILL')
+    process.off('exit', kill)
+    kill()
     await ended
     // Its children may still write for a moment.
     rmSync(profile, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 })

@@ -3,13 +3,13 @@
  * better) between a photograph at a size and its file. `butteraugli_main` is in Debian's libjxl-devtools.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { decode } from '../src/darkroom/pictures/decode'
 import { FIRST_RECIPE, type Recipe, USUAL_RECIPE } from '../src/darkroom/pictures/recipe'
 import { avifOptions } from '../src/darkroom/pictures/renderPhoto'
+import { temporaryFolder } from '../tools/temporaryFolder'
 
 /** px; the longer side */
 const SIZES = [960, 1600, 2560]
@@ -104,13 +104,16 @@ export async function quality(folder: string, crops: string): Promise<boolean> {
     console.log('quality: needs butteraugli_main. On Debian: apt install libjxl-devtools')
     return false
   }
-  mkdirSync(crops, { recursive: true })
-  const lab = mkdtempSync(join(tmpdir(), 'bench-quality-'))
   const names = readdirSync(folder).filter((name) => /\.(jpe?g|tiff?|png|heic)$/i.test(name))
+  if (!names.length) {
+    console.log(`quality: there are no photographs in ${folder}`)
+    return false
+  }
+  mkdirSync(crops, { recursive: true })
+  const lab = temporaryFolder('bench-quality-')
   const photos: Result[][] = []
   for (const name of names.toSorted().slice(0, PHOTOS))
     photos.push(await measurePhoto(join(folder, name), lab, crops))
-  rmSync(lab, { recursive: true })
   console.log(`${photos.length} photographs of ${folder}; Butteraugli 3-norm, less is truer`)
   let isTrue = true
   for (const size of SIZES)

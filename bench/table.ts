@@ -3,26 +3,25 @@
  * page it opens, how long a caption takes to reach the disk, and the share of dropped frames while dragging
  * photographs at a quarter of the processor's speed.
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { type AlbumJson, formatAlbum } from '../src/darkroom/album/albumFile'
 import { SELECT } from '../src/document'
 import { TABLE } from '../src/table/contract'
 import { findBrowser } from '../tools/browser'
+import { temporaryFolder } from '../tools/temporaryFolder'
 import { makeContent, numbered, ownersPhotos } from './library'
 import { median } from './measure'
+import { startVite } from './startVite'
 
 const COUNT = 1000
-const PORT = 5198
 const SLOW_DOWN = 4
 const ROUNDS = 5
 /** ms per frame */
 const FRAME = 1000 / 60
 
-const place = mkdtempSync(join(tmpdir(), 'table-'))
+const place = temporaryFolder('table-')
 const content = join(place, 'src/content')
 mkdirSync(join(place, 'src'))
 const owners = await ownersPhotos()
@@ -37,26 +36,15 @@ makeContent(content, [
 // In the darkroom's format.
 const file = join(content, 'albums/thousand.json')
 writeFileSync(file, formatAlbum(JSON.parse(readFileSync(file, 'utf8')) as AlbumJson))
-const origin = `http://127.0.0.1:${PORT}`
-const address = `${origin}/photography/landscape/thousand`
-const server = spawn(
-  process.execPath,
-  [
-    'node_modules/vite/bin/vite.js',
-    '--mode',
-    'table',
-    '--strictPort',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    `${PORT}`,
-  ],
-  { env: { ...process.env, CONTENT: content, DEV_CACHE: join(place, 'vite') }, stdio: 'ignore' },
-)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--disable-gpu'],
 })
+const server = await startVite(['--mode', 'table'], {
+  CONTENT: content,
+  DEV_CACHE: join(place, 'vite'),
+})
+const address = `${server.origin}/photography/landscape/thousand`
 
 const toolbar = (page: Page) => page.getByRole('toolbar')
 const frame = '[data-shot] [data-frame]'
@@ -156,61 +144,49 @@ const scrolling = (page: Page) =>
     for (let n = 0; n < 240; n++) await page.mouse.wheel(0, 15)
   })
 
-try {
-  for (;;)
-    if (
-      await fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break
-  const [opened, onDisk, answered, inView, down, alone]: number[][] = [[], [], [], [], [], []]
-  for (let n = 0; n < ROUNDS; n++) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    // tsx wraps functions that are sent to the page in calls of this.
-    await page.addInitScript('globalThis.__name = (named) => named')
-    await page.goto(address, { waitUntil: 'networkidle' })
-    // A visitor's first action draws the rest of the album. That is not the table's work.
-    await page.keyboard.press('ArrowDown')
-    await page.waitForFunction(
-      ({ tiles, count }) => document.querySelectorAll(tiles).length === count,
-      { tiles: SELECT.tile, count: COUNT },
-    )
-    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
-    // In the first round Vite prepares files for the later ones.
-    const took = await opening(page)
-    await toolbar(page).waitFor()
-    const [disk, answer] = await writing(page, `Caption ${n}`)
-    const { height } = page.viewportSize()!
-    const dragged = await dragging(page, (i) => 200 + 150 * Math.abs(Math.sin(i / 25)))
-    const draggedDown = await dragging(page, () => height - 100)
-    if ((await scrolledBy(page)) < 500) throw new Error('The table hardly scrolled.')
-    const scrolled = await scrolling(page)
-    if (n) {
-      opened!.push(took)
-      onDisk!.push(disk)
-      answered!.push(answer)
-      inView!.push(dragged * 100)
-      down!.push(draggedDown * 100)
-      alone!.push(scrolled * 100)
-    }
-    await page.close()
+const [opened, onDisk, answered, inView, down, alone]: number[][] = [[], [], [], [], [], []]
+for (let n = 0; n < ROUNDS; n++) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  // tsx wraps functions that are sent to the page in calls of this.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.goto(address, { waitUntil: 'networkidle' })
+  // A visitor's first action draws the rest of the album. That is not the table's work.
+  await page.keyboard.press('ArrowDown')
+  await page.waitForFunction(
+    ({ tiles, count }) => document.querySelectorAll(tiles).length === count,
+    { tiles: SELECT.tile, count: COUNT },
+  )
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+  // In the first round Vite prepares files for the later ones.
+  const took = await opening(page)
+  await toolbar(page).waitFor()
+  const [disk, answer] = await writing(page, `Caption ${n}`)
+  const { height } = page.viewportSize()!
+  const dragged = await dragging(page, (i) => 200 + 150 * Math.abs(Math.sin(i / 25)))
+  const draggedDown = await dragging(page, () => height - 100)
+  if ((await scrolledBy(page)) < 500) throw new Error('The table hardly scrolled.')
+  const scrolled = await scrolling(page)
+  if (n) {
+    opened!.push(took)
+    onDisk!.push(disk)
+    answered!.push(answer)
+    inView!.push(dragged * 100)
+    down!.push(draggedDown * 100)
+    alone!.push(scrolled * 100)
   }
-  console.log('| 1,000 photographs | median | worst |\n|---|---:|---:|')
-  for (const [name, values, digits] of [
-    ['editing opens, ms', opened!, 0],
-    ['a caption is on disk, ms', onDisk!, 0],
-    ['the page has the answer, ms', answered!, 0],
-    [`frames dropped ${SLOW_DOWN} times slower, %, while dragging`, inView!, 1],
-    ['while dragging where the table scrolls', down!, 1],
-    ['while scrolling alone', alone!, 1],
-  ] as const)
-    console.log(
-      `| ${name} | ${median(values).toFixed(digits)} | ${Math.max(...values).toFixed(digits)} |`,
-    )
-} finally {
-  await browser.close()
-  server.kill()
-  rmSync(place, { recursive: true, force: true })
+  await page.close()
 }
+console.log('| 1,000 photographs | median | worst |\n|---|---:|---:|')
+for (const [name, values, digits] of [
+  ['editing opens, ms', opened!, 0],
+  ['a caption is on disk, ms', onDisk!, 0],
+  ['the page has the answer, ms', answered!, 0],
+  [`frames dropped ${SLOW_DOWN} times slower, %, while dragging`, inView!, 1],
+  ['while dragging where the table scrolls', down!, 1],
+  ['while scrolling alone', alone!, 1],
+] as const)
+  console.log(
+    `| ${name} | ${median(values).toFixed(digits)} | ${Math.max(...values).toFixed(digits)} |`,
+  )
+await browser.close()
+await server.stop()

@@ -154,7 +154,7 @@ export const SPACES = {
   gutter: 'min(6.6vw, 104px)', // at the sides of the viewer's picture
   aside: '236px', // beside the viewer's picture, on a phone in landscape
 } as const
-const BAR_GAP = 'clamp(4px, 0.6vw, 0.5rem)'
+const BAR_GAP = 'clamp(4px, 0.6vw, 0.5rem)' // between the bar and the page
 
 /** Between blocks: rem or px, em in texts, vw or vh where the gap shrinks with the window. */
 export const GAPS = {
@@ -168,7 +168,6 @@ export const GAPS = {
   footer: 'clamp(40px, 6vw, 5.5rem)',
   'menu-floor': 'clamp(28px, 5vh, 4rem)',
   'not-found-top': 'clamp(20px, 7vh, 4.5rem)',
-  'bar-gap': BAR_GAP, // between the bar and the page
   'page-top': `calc(var(--bar) + ${BAR_GAP})`,
   /** Below the bar: for fixed elements, and as a scroll margin. */
   'below-bar': 'calc(var(--bar) + 0.75rem)',

@@ -23,7 +23,8 @@ const PARTS: Record<string, { holds: string; command: string }> = {
     command: 'npm run build:fixture && npx playwright test -c tests/engines',
   },
   names: {
-    holds: 'eleven owners with difficult names, five with another look and language',
+    holds:
+      'eleven owners with difficult names, five with another look, four of them with other words',
     command: 'npx tsx tests/hardNames.ts',
   },
   nodes: { holds: 'the oldest and the newest Node', command: 'npx tsx tests/nodes.ts' },

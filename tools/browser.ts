@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -44,28 +44,32 @@ const run = (command: string, ...args: string[]) =>
 /** Unpacks into the temporary folder, together with the libraries for minimal systems. */
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
 
+const FONTS =
+  '<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir prefix="relative">fonts</dir></fontconfig>'
+
 /**
  * The browser from a package (Linux on x64). It contains the libraries and the font that minimal systems
  * lack. The environment of this process and its children then points to them.
  */
 async function packed(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const folder = resolve('node_modules/.cache/chromium')
+  const description = 'node_modules/@sparticuz/chromium/package.json'
+  if (!existsSync(description)) return undefined
+  const { version } = JSON.parse(await readFile(description, 'utf8')) as { version: string }
+  const folder = resolve(`node_modules/.cache/chromium-${version}`)
   if (!existsSync(folder)) {
     // Moved in one step, so that an existing browser is always complete.
     const aside = `${folder}-${process.pid}`
     await mkdir(aside, { recursive: true })
     const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
     const args = ['--input-type=module', '--eval', UNPACK]
-    if (spawnSync(process.execPath, args, { env }).status !== 0) {
-      await rm(aside, { recursive: true })
-      return undefined
+    if (spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status === 0) {
+      await writeFile(join(aside, 'fonts.conf'), FONTS)
+      // Another command may have been faster.
+      await rename(aside, folder).catch(() => {})
     }
-    await writeFile(
-      join(aside, 'fonts.conf'),
-      `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir></fontconfig>`,
-    )
-    await rename(aside, folder)
+    await rm(aside, { recursive: true, force: true })
+    if (!existsSync(folder)) return undefined
   }
   // Without a font all text has no width.
   process.env.FONTCONFIG_FILE ??= join(folder, 'fonts.conf')

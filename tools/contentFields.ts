@@ -46,15 +46,12 @@ const rights = (of: string): Record<string, FieldDoc> => ({
   'rights.acquire': ['The page on which a licence can be had.', 'https://ada.example/licences'],
 })
 
-const SCHEMA: FieldDoc = [
-  'Where editors find what the file may hold.',
-  '../../docs/schema/site.schema.json',
-]
+const schema = (path: string): FieldDoc => ['Where editors find what the file may hold.', path]
 
 /** By file and the field's path. `[]` stands for each list entry. */
 export const FIELDS: Record<string, Record<string, FieldDoc>> = {
   site: {
-    $schema: SCHEMA,
+    $schema: schema('../../docs/schema/site.schema.json'),
     name: ['Your name: the mountain, the titles, the footer.', 'Ada Lovelace'],
     email: ['Where mail to you goes.', 'ada@example.org'],
     host: ['Where your source code is, for texts that say `{host}`.', 'codehost'],
@@ -122,7 +119,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     ...under('[].viewLink', link('the link')),
   },
   catalog: {
-    $schema: SCHEMA,
+    $schema: schema('../../docs/schema/catalog.schema.json'),
     categories: ['In the order in which pages show them.', [{ id: 'hills', name: 'Hills' }]],
     'categories[].id': ['The last part of its address. It had better never change.', 'hills'],
     'categories[].name': ['What it is called.', 'Hills'],
@@ -174,7 +171,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     ],
   },
   album: {
-    $schema: SCHEMA,
+    $schema: schema('../../../docs/schema/album.schema.json'),
     cover: ['The id of its cover; else its first photo.', '0123456789ab'],
     ...recipe('its pictures, where it is not as the site says'),
     ...rights('its photographs'),

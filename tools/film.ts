@@ -25,10 +25,7 @@ const VISIT = [
 const HOME_STAYS = 4500
 
 const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' })
-const browser = await chromium.launch({
-  executablePath: await findBrowser(true),
-  args: ['--no-sandbox'],
-})
+const browser = await chromium.launch({ executablePath: await findBrowser(true) })
 const page = await browser.newPage({ viewport: SIZE })
 const devtools = await page.context().newCDPSession(page)
 

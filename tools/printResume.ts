@@ -1,5 +1,6 @@
 /** npm run resume: prints the content's resume to public/resume.pdf. */
 import { readFile, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { languageOf, wordsFile } from '../src/content/source/site/languages.ts'
 import { readContent } from '../src/content/source/readContent.ts'
@@ -41,7 +42,8 @@ try {
   const { site, projects, resume } = await readContent('src/content', { photos: false })
   if (!resume)
     throw new Error('src/content/resume.json cannot be read: create it, see docs/content.md')
-  const { resume: words } = (await import(wordsFile(languageOf(site)))) as Words
+  const file = pathToFileURL(wordsFile(languageOf(site))).href
+  const { resume: words } = (await import(file)) as Words
   const pdf = await print(resumePage(site, projects, resume, words))
   const before = await readFile(FILE).catch(() => Buffer.alloc(0))
   if (timeless(before) === timeless(pdf)) console.log(`${FILE} is up to date`)

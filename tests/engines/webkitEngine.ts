@@ -171,7 +171,10 @@ export function openWebKit(paths: WebKitPaths): Engine {
   return {
     visit: async (visitor = {}) => {
       const { env, remove } = await home(visitor)
-      const { driver, ask } = await startDriver(paths.driver, env)
+      const { driver, ask } = await startDriver(paths.driver, env).catch(async (error) => {
+        await remove()
+        throw error
+      })
       const args = [
         '--automation',
         ...(visitor.isPlain ? ['--enable-javascript=0'] : []),

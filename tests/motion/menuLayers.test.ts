@@ -13,7 +13,7 @@ test('each layer finally covers a window of any shape', () => {
   const sizes = [280, 320, 390, 600, 834, 1440, 2560, 5120]
   for (const width of sizes)
     for (const height of sizes)
-      // Where the button's middle is: DESIGN section 7.
+      // Where the button's middle is.
       for (const [right, y] of [
         [29, 30],
         [54, 36],

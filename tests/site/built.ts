@@ -39,7 +39,8 @@ export const BASE_SITE = {
 
 /** The paths of all files in a built folder, with forward slashes. Leaves out compressed files. */
 export function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) throw new Error(`${folder} is not there: npm run build makes it`)
+  const command = folder === BUILT.ownSite.folder ? 'build' : 'build:fixture'
+  if (!existsSync(folder)) throw new Error(`${folder} is not there: npm run ${command} makes it`)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

@@ -174,7 +174,7 @@ test.describe('after a page change the relief is drawn', () => {
   })
 })
 
-/** DESIGN, Motion: left and top, % of the window. */
+/** Left and top, % of the window. */
 const REST = [
   {
     width: 1440,

@@ -4,7 +4,7 @@ import { menuOpener } from './frame.ts'
 import { THOROUGH } from './tags.ts'
 import { expect, open, test } from './test.ts'
 
-/** Width of the window, and the size of the root that goes with it, px. DESIGN section 17. */
+/** Width of the window, and the size of the root that goes with it, px. */
 const ROOTS = [
   [390, 16],
   [1024, 16],
