@@ -1,8 +1,6 @@
 import { formatDiagnostic } from '../../content/source/diagnostic.ts'
-import { placeholderValues } from '../../content/source/json/placeholders.ts'
 import { importedFrom } from '../../content/source/album/importedFrom.ts'
-import { type AlbumMemory, rememberAlbum } from '../../content/source/album/readAlbum.ts'
-import { albumFile } from '../../content/source/album/settleAlbums.ts'
+import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
 import { findAlbumNamed } from '../../darkroom/catalog/findAlbumNamed.ts'
 import { readCatalog } from '../../darkroom/catalog/readCatalog.ts'
@@ -10,7 +8,7 @@ import { photoFindings } from '../../darkroom/album/photoFindings.ts'
 import { ownPhotos } from '../../darkroom/album/importedFiles.ts'
 import { stemOf, turnLeft } from '../../darkroom/files/photoStem.ts'
 import { detailsOfFile } from '../../darkroom/pictures/importRecord.ts'
-import { placeContent } from '../../prerender/shown/placeContent.ts'
+import { shownPhotos } from '../../prerender/shown/shownPhotos.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 import * as albumEdits from '../../darkroom/album/editAlbum.ts'
 import { albumFileName, albumFilePath, parseAlbum } from '../../darkroom/album/albumFile.ts'
@@ -96,7 +94,7 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, memory:
     const edited = { ...open, text: now.own, journal }
     const all = other ? [edited, { ...other, text: now.other ?? other.text }] : [edited]
     // Throws before anything is written if the site could not be built from the result.
-    for (const one of all) shownPhotos(reading, one)
+    for (const one of all) readPhotos(reading, one)
     await journals.writeJournal(disk, root, open.source.file, journal)
     // Photos are added before they are removed: a crash in between duplicates photos instead of losing them.
     for (const { source, text } of act.type === 'undo' ? all : all.toReversed())
@@ -129,22 +127,12 @@ async function readEditedAlbum(root: string, key: string): Promise<OpenAlbum> {
 }
 
 /** The photos of a text as the build would show them. Throws a CommandError. `name`: in the memory. */
-function shownPhotos(
-  { root, memory }: Reading,
-  { content, source, text }: OpenAlbum,
-  name = albumFile(source.file),
-) {
-  const read = rememberAlbum(memory, Buffer.from(text), name, {
-    level: source.level,
-    base: content.site.photos?.base,
-    placeholders: placeholderValues(content.site),
-    rights: content.site.rights,
-  })
-  const fault = read.diagnostics.find(({ severity }) => severity === 'error')
-  if (fault)
-    throw new UsageError(formatDiagnostic({ ...fault, file: albumFileName(root, source.file) }))
-  return placeContent({ ...content, albums: [{ ...source, photos: read.photos }] }).albums[0]!
-    .photos
+function readPhotos({ root, memory }: Reading, open: OpenAlbum, name?: string) {
+  const { photos, diagnostics } = shownPhotos(memory, open, name)
+  const fault = diagnostics.find(({ severity }) => severity === 'error')
+  const file = albumFileName(root, open.source.file)
+  if (fault) throw new UsageError(formatDiagnostic({ ...fault, file }))
+  return photos
 }
 
 function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string>) {
@@ -153,7 +141,7 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   return removed.flatMap(({ id, text: entry }) => {
     const text = `{"photos":[${entry}]}`
     try {
-      const [photo] = shownPhotos(reading, { ...open, text }, `${open.source.file}, ${id}`)
+      const [photo] = readPhotos(reading, { ...open, text }, `${open.source.file}, ${id}`)
       return { id, photo: photo! }
     } catch {
       // The album may still be edited, for example if a placeholder of this caption is gone.
@@ -166,7 +154,7 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
 async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
   const { root, words } = reading
   const { content, source, text, journal } = open
-  const shown = shownPhotos(reading, open)
+  const shown = readPhotos(reading, open)
   const album = parseAlbum(text)
   const findings = photoFindings(album, source)
   const present = new Set(album.photos.map(({ id }) => id))
