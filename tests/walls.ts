@@ -93,6 +93,7 @@ export const PURE = [
   'photography/rows',
   'search/terms',
   'darkroom/remote/adapters',
+  'content/foldCase',
   'content/foldText',
   'content/licenses',
   'content/schema',

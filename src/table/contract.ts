@@ -12,9 +12,9 @@ import type { Act, DocumentAct, Move, RequestedAct } from './acts.ts'
 export type * from './acts.ts'
 
 /*
- * The JSON protocol between the light table's page and its server. The URL of an album is `TABLE` and `~` with
- * its id, or the last segment of its address. GET reads the album, and POST sends an `ActRequest`. PUT uploads
- * a file, to the album's id and the file's name. DELETE stops uploads, or with `/forget` closes their list.
+ * The JSON protocol of page and server. An album's URL is `TABLE` and `~` with its id, or its address's last
+ * segment. GET reads the album, POST sends an `ActRequest`. PUT uploads a sidecar and its file, to the album's
+ * id, the file's name and the sidecar's size. DELETE stops uploads, or with `/forget` closes their list.
  */
 export const TABLE = '/@table/'
 

@@ -6,7 +6,7 @@ import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from '../formats
 import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
 import { compareNames } from './compareNames.ts'
 import { errorCode } from './errorCode.ts'
-import { isNamedSidecar, pairSidecars } from './sidecars.ts'
+import { isNamedSidecar, pairSidecars } from '../../images/sidecars.ts'
 
 /** A picture in a folder. `name`: its path below the folder. `stamp` changes when the file changes. */
 export type Source = { name: string; path: string; format: Format; size: number; stamp: string }
@@ -163,7 +163,7 @@ export async function listFolder(folder: string, recursive: boolean): Promise<Li
   listing.sources.sort((a, b) => compareNames(a.name, b.name))
   leavePairs(listing)
   const pictures = listing.sources.map(({ name }) => name)
-  listing.sidecars = pairSidecars(pictures, xmp)
+  listing.sidecars = pairSidecars([...pictures, ...xmp])
   const paired = new Set(listing.sidecars.values())
   listing.stray = xmp.filter((name) => !paired.has(name)).toSorted(compareNames)
   listing.others += listing.stray.length

@@ -5,9 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readCatalog } from '../catalog/readCatalog.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { listFolder } from '../files/listFolder.ts'
+import { isNamedSidecar } from '../../images/sidecars.ts'
 import type { SiteFolder } from '../files/site.ts'
 import { openEncoders } from '../pictures/encoders.ts'
-import { BATCH_FOLDER, moveInto, receiveFile, removePath, takeBatch } from './incoming.ts'
+import {
+  BATCH_FOLDER,
+  moveInto,
+  receiveFile,
+  removePath,
+  sidecarPath,
+  takeBatch,
+} from './incoming.ts'
 import { importBatch } from './importBatch.ts'
 import { type Brought, type BroughtFile, createRuns, isPending } from './runs.ts'
 
@@ -91,14 +99,19 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
   }
 
   return {
-    /** Throws a UsageError for an unknown album or an unusable `name`. @returns `received`: the name on disk */
-    async receive(id: string, name: string, bytes: Readable) {
+    /**
+     * Throws a UsageError for an unknown album, an unusable `name` and a sidecar alone. @param sidecarSize how many
+     * of the first bytes are the file's sidecar @returns `received`: the name on disk
+     */
+    async receive(id: string, name: string, bytes: Readable, sidecarSize = 0) {
       await checkAlbum(root, id)
+      if (isNamedSidecar(name))
+        throw new UsageError(`${name}: is a sidecar. Add it together with its photograph.`)
       const run = runOf(id)
       // A stop applies only to the files before it.
       if (run.stop.signal.aborted) await run.work
       const folder = folderOf(id)
-      const receiving = receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)])
+      const receiving = receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)], sidecarSize)
       run.receiving.add(receiving)
       const place = await receiving.finally(() => run.receiving.delete(receiving))
       const isKnown = run.files.some((one) => one.name === place && isPending(one))
@@ -128,12 +141,13 @@ async function checkAlbum(root: string, id: string): Promise<void> {
 }
 
 /**
- * Keeps the original of a file that is in the album, if the owner wants originals. Otherwise removes the file.
+ * Keeps the original of a file that is in the album and its sidecar, if the owner wants originals. Otherwise removes
+ * both.
  * A file is `already` in the album if an earlier attempt could not keep its original.
  */
 async function keepOrRemove(site: SiteFolder, id: string, path: string, { state }: BroughtFile) {
   const { originals } = (await readCatalog(site.root)).site
   if (originals !== undefined && (state === 'in' || state === 'already'))
     await moveInto(site, join(resolve(site.root, originals), id), path)
-  else await removePath(path)
+  else await removePath(sidecarPath(path)).then(() => removePath(path))
 }

@@ -5,8 +5,11 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -17,6 +20,7 @@ import type { Disk } from '../files/disk.ts'
 import { removeStaleFiles } from '../files/lock.ts'
 import { tempName } from '../files/processIdentity.ts'
 import { renameFile } from '../files/renameFile.ts'
+import { isNamedSidecar } from '../../images/sidecars.ts'
 import type { SiteFolder } from '../files/site.ts'
 
 /** Removes a file or folder. Retries while a program has it open, as Node does only if it is `recursive`. */
@@ -48,6 +52,20 @@ const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
+    .filter((name) => !isNamedSidecar(name))
+
+/** The path of the sidecar of a file that waits. */
+export const sidecarPath = (file: string) => `${file}.xmp`
+
+/** Reads the sidecar of a file, which is the first `size` bytes of its upload. */
+async function readSidecar(bytes: Readable, size: number): Promise<Buffer | undefined> {
+  if (!size) return undefined
+  for (;;) {
+    const sidecar = bytes.read(size) as Buffer | null
+    if (sidecar) return sidecar
+    await once(bytes, 'readable')
+  }
+}
 
 /** The names of all files that wait, including those of a batch. */
 export const waitingFiles = async (folder: string): Promise<string[]> => [
@@ -65,18 +83,20 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * Writes a file into a folder, whole or not at all. A file that waits already is not written twice.
- * @param others other folders with waiting files @returns the file's name, which is unique in all folders
+ * Writes a file and its sidecar into a folder, whole or not at all. A file that waits already is not written
+ * twice. @param others other folders with waiting files @returns the file's name, which is unique in all folders
  */
 export async function receiveFile(
   folder: string,
   name: string,
   bytes: Readable,
   others: readonly string[],
+  sidecarSize = 0,
 ): Promise<string> {
   const plain = plainName(name)
   const part = join(folder, tempName(randomUUID()))
   let place = plain
+  let sidecar: Buffer | undefined
   // Synchronous, because two files of the same name may finish at the same time.
   const takePlace = () => {
     const folders = [folder, ...others].filter((one) => existsSync(one))
@@ -86,10 +106,14 @@ export async function receiveFile(
       plain,
       folders.flatMap((one) => readdirSync(one)),
     )
+    const beside = sidecarPath(join(folder, place))
+    if (sidecar) writeFileSync(beside, sidecar)
+    else rmSync(beside, { force: true })
     renameSync(part, join(folder, place))
   }
   await mkdir(folder, { recursive: true })
   try {
+    sidecar = await readSidecar(bytes, sidecarSize)
     await pipeline(bytes, createWriteStream(part))
     await renameFile(part, plain, { move: async () => takePlace() })
     return place
@@ -99,14 +123,26 @@ export async function receiveFile(
   }
 }
 
-/** Moves a file, or removes it if the folder has one with the same bytes. Never replaces another file. */
-export async function moveInto(site: SiteFolder, folder: string, from: string): Promise<void> {
+/**
+ * Moves a file and its sidecar, or removes it if the folder has one with the same bytes. Never replaces another
+ * file. @param name the wanted name
+ */
+export async function moveInto(
+  site: SiteFolder,
+  folder: string,
+  from: string,
+  name = basename(from),
+): Promise<void> {
   await mkdir(folder, { recursive: true })
   await removeStaleFiles(site, [folder])
   // A hidden file may be half written.
   const inUse = (await readdir(folder)).filter((name) => !name.startsWith('.'))
-  if (inUse.some((name) => isSame(from, join(folder, name)))) return removePath(from)
-  const place = join(folder, freeName(basename(from), inUse))
+  const same = inUse.find((one) => isSame(from, join(folder, one)))
+  const place = join(folder, same ?? freeName(name, inUse))
+  const sidecar = sidecarPath(from)
+  // First, because a kill between both would leave a sidecar for another file of this name.
+  if (existsSync(sidecar)) await moveInto(site, folder, sidecar, basename(sidecarPath(place)))
+  if (same !== undefined) return removePath(from)
   // A rename across disks fails.
   await renameFile(from, place).catch(async () => {
     await site.disk.write(place, await readFile(from))
@@ -124,6 +160,7 @@ export async function takeBatch(disk: Disk, folder: string, count: number): Prom
   if (left.length) return left
   const names = (await filesIn(folder)).slice(0, count)
   await mkdir(batch, { recursive: true })
-  for (const name of names) await disk.move(join(folder, name), join(batch, name))
+  for (const name of names.flatMap((one) => [sidecarPath(one), one]))
+    if (existsSync(join(folder, name))) await disk.move(join(folder, name), join(batch, name))
   return names
 }

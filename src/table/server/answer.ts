@@ -58,7 +58,7 @@ export async function answer(
     const { method, url = '' } = request
     const fault = checkRequest(request, token)
     if (fault) return [403, { message: `The table answers the page of this site alone: ${fault}.` }]
-    const [key = '', name = ''] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
+    const [key = '', name = '', size] = url.slice(TABLE.length).split('/').map(decodeURIComponent)
     if (key === DOCUMENTS) {
       if (method === 'GET') return [200, { state: await documents.stateOf(name) }]
       return [200, await documents.perform(name, parseBody(DocumentActBody, await text(request)))]
@@ -74,7 +74,7 @@ export async function answer(
       return [200, { publishing }]
     }
     // By the album's id, because its address may change while files are being sent.
-    if (method === 'PUT') return [200, await inbox.receive(key, name, request)]
+    if (method === 'PUT') return [200, await inbox.receive(key, name, request, Number(size ?? 0))]
     if (method !== 'POST') {
       const state = await table.stateOf(key)
       await inbox.resume(state.id)

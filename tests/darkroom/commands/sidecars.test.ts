@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { pairSidecars } from '../../../src/darkroom/files/sidecars'
+import { pairSidecars } from '../../../src/images/sidecars'
 import { exported } from '../photos'
 import { type Said, sidecar } from '../sidecar'
 import { changeContent, darkroom, fill, folderOf, makeSite, readAlbum, treeOf } from '../site'
@@ -130,7 +130,7 @@ test('an unreadable sidecar leaves the words of the last import, also to a later
 })
 
 test('a sidecar named after the whole file name is preferred', () => {
-  const found = pairSidecars(['a/1.jpg', 'a/1.tif', '1.jpg'], ['a/1.xmp', 'a/1.jpg.xmp'])
+  const found = pairSidecars(['a/1.jpg', 'a/1.tif', '1.jpg', 'a/1.xmp', 'a/1.jpg.xmp'])
   expect([...found]).toEqual([
     ['a/1.jpg', 'a/1.jpg.xmp'],
     ['a/1.tif', 'a/1.xmp'],

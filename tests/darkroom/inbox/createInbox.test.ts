@@ -168,6 +168,52 @@ test('a file that comes without its sidecar keeps the words of the last import',
   expect(readAlbum(root, KEY).photos, 'without it in its folder').toMatchObject([{ alt: 'Fog' }])
 })
 
+test('a sidecar that comes with its file gives it the words, and stays beside the kept original', async () => {
+  const root = makeSite()
+  changeContent(root, 'site', (site) => ({ ...site, originals: 'originals' }))
+  const jpeg = await exported({ title: 'Fog', keywords: ['sea'], rating: 2 })
+  const imports = open(root)
+  const bring = async (name: string, words?: string) => {
+    const xmp = Buffer.from(words ?? '')
+    const { received } = await imports.receive(
+      KEY,
+      name,
+      // In pieces, as from a network.
+      Readable.from([xmp.subarray(0, 9), xmp.subarray(9), jpeg], { objectMode: false }),
+      xmp.length,
+    )
+    await over(imports, imports.filesOf(KEY).length)
+    return received
+  }
+  // A killed server left the sidecar of another file.
+  fill(root, { [`.darkroom/incoming/${KEY}/IMG_1.JPG.xmp`]: sidecar({ caption: 'Not this' }) })
+  await bring('IMG_1.JPG')
+  expect(readAlbum(root, KEY).photos).toMatchObject([{ alt: 'Fog' }])
+  const words = sidecar({ caption: 'Rain', keywords: ['web'], stars: 5 })
+  await bring('IMG_1.JPG', words)
+  expect(readAlbum(root, KEY).photos).toMatchObject([{ alt: 'Rain', keywords: ['web'], rating: 5 }])
+  const kept = join(root, 'originals', KEY)
+  expect(readdirSync(kept).toSorted()).toEqual(['IMG_1.JPG', 'IMG_1.JPG.xmp'])
+  expect(readFileSync(join(kept, 'IMG_1.JPG.xmp'), 'utf8')).toBe(words)
+  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'nothing waits').toEqual([])
+
+  const other = makeSite()
+  fill(other, { 'card/IMG_1.JPG': jpeg, 'card/IMG_1.xmp': words })
+  await darkroom(other, ['import', 'card', '--album', KEY])
+  expect(readAlbum(root, KEY).photos, 'as with the command').toEqual(readAlbum(other, KEY).photos)
+
+  await bring('IMG_1.JPG', sidecar({ caption: 'Sun' }))
+  expect(readAlbum(root, KEY).photos).toMatchObject([{ alt: 'Sun' }])
+  expect(readFileSync(join(kept, 'IMG_1.JPG.xmp'), 'utf8'), 'never replaced').toBe(words)
+  changeContent(root, 'site', (site) => ({ ...site, originals: undefined }))
+  await bring('IMG_2.JPG', words)
+  expect(readdirSync(join(root, `.darkroom/incoming/${KEY}/now`)), 'nothing waits').toEqual([])
+  await expect(imports.receive(KEY, 'IMG_3.XMP', Readable.from([words]))).rejects.toThrow(
+    'IMG_3.XMP: is a sidecar. Add it together with its photograph.',
+  )
+  expect(imports.filesOf(KEY).map(({ name }) => name)).not.toContain('IMG_3.XMP')
+})
+
 test('an edited copy from a phone is one photo with its original', async () => {
   const { '1.jpg': original, '2.jpg': copy } = photos
   const root = makeSite()

@@ -25,6 +25,8 @@ function serve(ids: string[]) {
 
 type Held = {
   name: string
+  size: string
+  body: Blob
   token: string
   letIn: (received?: string) => void
   refuse: () => void
@@ -41,15 +43,19 @@ function holdRequests() {
       response: unknown
       status = 200
       #name = ''
+      #size = ''
       #token = ''
-      open = (_method: string, url: string) => (this.#name = url.split('/').at(-1)!)
+      open = (_method: string, url: string) =>
+        ([this.#name, this.#size] = url.split('/').slice(-2) as [string, string])
       setRequestHeader = (name: string, value: string) => {
         if (name === TOKEN_HEADER) this.#token = value
       }
       abort = () => this.dispatchEvent(new Event('abort'))
-      send() {
+      send(body: Blob) {
         held.push({
           name: this.#name,
+          size: this.#size,
+          body,
           token: this.#token,
           letIn: (received = this.#name) => {
             this.response = { received, files: [{ name: received, state: 'waiting' }] }
@@ -90,6 +96,32 @@ test('files dropped over a gap are placed there in their order as they are impor
   })
   await takeIn()
   await vi.waitFor(() => expect(server.orders).toEqual([['a', 'x', 'y', 'b', 'z']]))
+})
+
+test('a sidecar is sent before its picture, and alone only if it has none in its folder', async () => {
+  serve(['a'])
+  await startEditing('alps')
+  const held = holdRequests()
+  const given = (path: string, text: string) =>
+    Object.assign(new File([text], path.split('/').at(-1)!), { path })
+  bringIn([
+    given('./one/1.xmp', '<one/>'),
+    given('./one/1.jpg', 'picture'),
+    given('./two/1.jpg', 'other'),
+    given('./two/2.JPG.xmp', '<two/>'),
+  ])
+  const sent: unknown[] = []
+  for (let n = 0; n < 3; n++) {
+    await vi.waitFor(() => expect(held).toHaveLength(n + 1))
+    sent.push([held[n]!.name, held[n]!.size, await held[n]!.body.text()])
+    held[n]!.letIn()
+  }
+  expect(sent).toEqual([
+    ['1.jpg', '6', '<one/>picture'],
+    ['1.jpg', '0', 'other'],
+    ['2.JPG.xmp', '0', '<two/>'],
+  ])
+  await vi.waitFor(() => expect(useTable.getState().sending).toBeUndefined())
 })
 
 test('a pause finishes the running upload and keeps the other files', async () => {

@@ -1,4 +1,5 @@
 import { fromEvent } from 'file-selector'
+import { pairSidecars } from '../../../images/sidecars'
 import type { BroughtFile } from '../../../darkroom/inbox/runs'
 import { type AlbumState, type FileAnswer, TABLE, TOKEN_HEADER } from '../../contract'
 import { arrange, intoGap } from './moving'
@@ -7,8 +8,10 @@ import { takeIn } from './editing'
 import { ask, hasRestarted, pauseToRetry, renewToken, tokenNow } from './server'
 import { idsNow, useTable, warn } from './tableStore'
 
+type Upload = { album: AlbumState; file: File; sidecar: File | undefined; next: string | undefined }
+
 /** Files that have not been uploaded. The first one is being sent. */
-let queue: readonly { album: AlbumState; file: File; next: string | undefined }[] = []
+let queue: readonly Upload[] = []
 let isSending = false
 let isPaused = false
 /** For files that were dropped over a gap: the photograph after the gap, by file name. */
@@ -37,24 +40,25 @@ function warnUnsent(unsent: typeof queue, why: string) {
 window.addEventListener('beforeunload', (event) => queue.length && event.preventDefault())
 window.addEventListener('pagehide', () => warnUnsent(queue, 'The page was left'))
 
-/** Uploads a file. Rejects on network errors. `fetch` would not report the progress of an upload. */
-const put = (id: string, file: File) =>
+/** Uploads a file behind its sidecar. Rejects on network errors. `fetch` would not report the progress. */
+const put = (upload: Upload) =>
   new Promise<FileAnswer | undefined>((resolve, reject) => {
     const sent = new XMLHttpRequest()
     const token = tokenNow()
-    sent.open('PUT', `${TABLE}${id}/${encodeURIComponent(file.name)}`)
+    const { album, file, sidecar } = upload
+    sent.open('PUT', `${TABLE}${album.id}/${encodeURIComponent(file.name)}/${sidecar?.size ?? 0}`)
     sent.setRequestHeader('content-type', 'application/octet-stream')
     sent.setRequestHeader(TOKEN_HEADER, token)
     sent.responseType = 'json'
     sent.upload.addEventListener('progress', ({ loaded }) => show(loaded))
     sent.addEventListener('load', () => {
-      const again = (isNew: boolean) => (isNew ? put(id, file) : (sent.response as FileAnswer))
+      const again = (isNew: boolean) => (isNew ? put(upload) : (sent.response as FileAnswer))
       resolve(sent.status === 403 ? renewToken(token).then(again) : again(false))
     })
     sent.addEventListener('error', reject)
     // The user stopped the upload, so there is no error to report.
     sent.addEventListener('abort', () => resolve(undefined))
-    sent.send(file)
+    sent.send(new Blob([sidecar ?? '', file]))
     request = sent
   })
 
@@ -63,10 +67,10 @@ async function send(): Promise<void> {
   isSending = true
   for (let first = queue[0]; first; first = queue[0]) {
     if (isPaused) break
-    const { album, file, next } = first
+    const { file, sidecar, next } = first
     show()
     try {
-      const answer = await put(album.id, file)
+      const answer = await put(first)
       useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? undefined : saving }))
       if (answer && 'message' in answer) warn(`${file.name}: ${answer.message}`)
       else if (answer) {
@@ -77,8 +81,8 @@ async function send(): Promise<void> {
       }
     } catch {
       // The server is away, unless the file is a folder, was deleted, or changed since it was chosen.
-      const start = file.slice(0, 1)
-      if (await start.text().then(Boolean, () => false)) {
+      const starts = Promise.all([file, sidecar ?? file].map((one) => one.slice(0, 1).text()))
+      if (await starts.then(([start]) => start).catch(() => '')) {
         useTable.setState({ saving: 'waiting' })
         await pauseToRetry()
         continue
@@ -93,11 +97,17 @@ async function send(): Promise<void> {
   if (hasRestarted && !queue.length) window.location.reload()
 }
 
-/** Uploads files to the end of the open album. @param next the photograph to insert them before instead */
-export function bringIn(files: Iterable<File>, next?: string): void {
+/** Uploads files to the end of the open album, or before the photograph `next`. `path`: in their folder. */
+export function bringIn(files: Iterable<File & { path?: string }>, next?: string): void {
   const { album } = useTable.getState()
   if (!album) return
-  queue = [...queue, ...[...files].map((file) => ({ album, file, next }))]
+  const given = [...files].map((file) => ({ file, path: file.path ?? file.name }))
+  const sidecars = pairSidecars(given.map(({ path }) => path))
+  const paired = new Set(sidecars.values())
+  for (const { file, path } of given.filter((one) => !paired.has(one.path))) {
+    const sidecar = given.find((one) => one.path === sidecars.get(path))?.file
+    queue = [...queue, { album, file, sidecar, next }]
+  }
   show()
   void send()
 }
