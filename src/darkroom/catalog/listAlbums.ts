@@ -46,7 +46,7 @@ export function listAlbums(
 }
 
 /**
- * Tells of the album that has another address because of its new level. An undo may give an unlisted album a
+ * Tells of the album that has another address. An undo may give an unlisted album a
  * former address again, which others may know by now.
  * @param isMove by undo or redo, which restore the aliases of that time
  */
@@ -60,7 +60,7 @@ export function noteAddress(
     if (!then || (then.address === address && then.level === level)) continue
     if (isMove && level === 'unlisted')
       return `“${name}” has its former address again: ${address}. Whoever knows it finds the album. To prevent that, change the address in its settings.`
-    if (then.address === address || then.level === level) continue
+    if (then.address === address) continue
     const leads = level === 'unlisted' ? 'leads nowhere now' : 'leads there too'
     return `“${name}” is now at ${address}.${isMove ? '' : ` Its former address ${leads}.`}`
   }

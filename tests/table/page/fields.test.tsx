@@ -106,12 +106,12 @@ test('a choice by pointer is saved at once after a key that opened the list', as
 })
 
 /** Shows fields of a link and its size, and returns a function that writes one and goes on to another. */
-function openLink(isNew: boolean) {
+function openLink(creates?: 'onEnter' | 'onLeave') {
   const fields = ['link.label', 'link.url', 'size'].map((one) => ({
     path: one.split('.'),
     label: one,
   }))
-  const saved = show({ value: {}, fields, isNew })
+  const saved = show({ value: {}, fields, creates })
   const goOn = async (from: string, text: string, to: string) => {
     const field = screen.getByRole('textbox', { name: from })
     fireEvent.change(field, { target: { value: text } })
@@ -123,7 +123,7 @@ function openLink(isNew: boolean) {
 }
 
 test('a field is saved when the focus goes on, but the members of one object together', async () => {
-  const goOn = openLink(false)
+  const goOn = openLink()
   expect(await goOn('link.label', 'Shop', 'link.url')).toEqual([])
   expect(await goOn('link.url', '/shop', 'size')).toEqual([
     { link: { label: 'Shop', url: '/shop' } },
@@ -131,8 +131,20 @@ test('a field is saved when the focus goes on, but the members of one object tog
 })
 
 test('a new entry is saved when the focus leaves all its fields', async () => {
-  const goOn = openLink(true)
+  const goOn = openLink('onLeave')
   expect(await goOn('size', '3', 'link.label')).toEqual([])
+})
+
+test('an album is not created by leaving its name, but by Enter', async () => {
+  const saved = show({ value: {}, fields: formAt('/')!.parts[0]!.fields, creates: 'onEnter' })
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  fireEvent.change(name, { target: { value: 'Alps' } })
+  await act(async () => fireEvent.blur(name))
+  expect(saved).toEqual([])
+  expect(name.value).toBe('Alps')
+  await act(async () => fireEvent.keyDown(name, { key: 'Enter' }))
+  expect(saved).toEqual([{ name: 'Alps' }])
+  expect(name.value).toBe('')
 })
 
 test('refused input is marked until it is mended, and its error goes with it', async () => {

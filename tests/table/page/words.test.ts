@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ActLabel } from '../../../src/table/contract'
-import { describeDone, describeMove } from '../../../src/table/page/state/words'
+import { describeDone, describeMove, ofKeys } from '../../../src/table/page/state/words'
 
 test.each<[text: string, type: ActLabel['type'], name?: string, settings?: string]>([
   ['Undo: rename “Coast”', 'changeAlbum', 'Coast', 'name'],
@@ -20,4 +20,12 @@ test('a step that was undone or redone is named', () => {
   const label = { type: 'newCategory' as const, photos: [], name: 'Sea' }
   expect(describeDone('undo', label)).toBe('Undone: new category “Sea”')
   expect(describeDone('redo', label)).toBe('Done: new category “Sea”')
+})
+
+test.each([
+  ['(pointer: coarse)', ''],
+  ['(pointer: fine)', ', or press Enter'],
+])('keys are named unless a finger is the pointer: %s', (pointer, text) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === pointer }))
+  expect(ofKeys(', or press Enter')).toBe(text)
 })

@@ -312,7 +312,7 @@ test('a step says which album or category it concerns', async () => {
   expect((await perform(root, mail, 'site.json')).undo).toMatchObject({ name: 'E-mail' })
 })
 
-test('a new level tells of the new address, and an undo or redo of a former one that is back', async () => {
+test('a new address is told, also one by a new level, and an undo or redo of a former one that is back', async () => {
   const root = site()
   const documents = open(root)
   const say = async (act: RequestedDocumentAct) => {
@@ -340,6 +340,9 @@ test('a new level tells of the new address, and an undo or redo of a former one 
   const renamed = await say({ type: 'changeAlbum', id: 'fjords', change: { name: 'Fjörds' } })
   expect(renamed.message).toBeUndefined()
   expect((await say({ type: 'undo' })).message, 'the address stays').toBeUndefined()
+  const moved = await say({ type: 'changeAlbum', id: 'fjords', change: { address: 'fiords' } })
+  expect(moved.address).toMatch(/^fiords-/)
+  expect(moved.message).toBe(`“Fjords” is now at ${moved.address}. ${nowhere}`)
 })
 
 test('a file that two albums share stays when one of them is undone', async () => {

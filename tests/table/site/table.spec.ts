@@ -82,6 +82,7 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
   await test.step('undo after a reload, back to the first step', async () => {
     await page.reload()
     await expect(table.tool('Undo: words of photograph 1')).toBeVisible()
+    await expect(table.picture(2), 'where it was').toBeFocused()
     await page.keyboard.press('Control+z')
     await table.tool('Undo: order').press('Enter')
     await expect(table.tool('Nothing to undo')).toHaveAttribute('aria-disabled', 'true')
@@ -756,7 +757,7 @@ test('Publish lists what has changed, runs the configured command and shows its 
   )
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(part('Output').getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByText('Published', { exact: true })).toBeInViewport()
   await expect(part('Output').getByRole('log')).toContainText('42')
   await expect(part('What changed')).toContainText('Nothing since the last publishing.')
   await expect(part('What changed')).toContainText(/Last published \w+ \d/)
@@ -901,6 +902,13 @@ test.describe('on a phone', () => {
     await expect.poll(() => written.read('senja2021')).toBe(before)
     // On a tablet, the other photographs stand for the other gaps.
     await page.setViewportSize({ width: 834, height: 1112 })
+    const covered = (buttons: Element[]) =>
+      buttons.filter((one) => {
+        const { right, top, height } = one.getBoundingClientRect()
+        return !one.contains(document.elementFromPoint(right - 1, top + height / 2))
+      }).length
+    const dots = page.getByRole('button', { name: /^More for/ })
+    expect(await dots.evaluateAll(covered), 'by the checkbox beside it').toBe(0)
     await table.tool('Move the selected to a place').tap()
     await expect(gaps).toHaveText(['Move here, to place 3'])
     await gaps.tap()

@@ -5,7 +5,7 @@ import { saveDraft, writeCaption } from '../state/actions'
 import { frameOf } from '../state/shots'
 import { idsNow, speak, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
-import { number } from '../state/words'
+import { number, ofKeys } from '../state/words'
 
 /** Edits a caption, and offers the embedded description and the capture data. */
 export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
@@ -60,7 +60,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
         value={text}
         aria-label={`Description, photograph ${number(place)}`}
         aria-describedby={hint}
-        className="block field-sizing-content w-full resize-none border-b-2 border-accent bg-transparent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
+        className="block field-sizing-content min-h-11 w-full resize-none border-b-2 border-accent pt-2.5 pb-2 voice-nature text-body leading-caption text-ink outline-none"
         onChange={({ target }) => write(target.value)}
       />
       {sources
@@ -78,7 +78,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
           </p>
         ))}
       <p id={hint} className="flex justify-between gap-4 pt-2 text-note font-medium text-ink-muted">
-        <span>{`Enter saves${isLast ? '' : ' and goes to the next'}, Escape puts the old words back`}</span>
+        <span>{`Enter saves${isLast ? '' : ' and goes to the next'}${ofKeys(', Escape puts the old words back')}`}</span>
         <span aria-hidden="true" className="flex-none">
           {text.length}
         </span>

@@ -10,7 +10,7 @@ import { chosenWith, lift, select } from '../state/moving'
 import { focusShot, frameOf } from '../state/shots'
 import { TextButton } from '../tools/Tool'
 import { useTable } from '../state/tableStore'
-import { named, number, photographs } from '../state/words'
+import { named, number, ofKeys, photographs } from '../state/words'
 
 /** `place`: in the album, counted from 1. Only the controls of the current photograph are in the tab order. */
 type Props = { one: TablePhoto; place: number } & Record<Flag, boolean>
@@ -141,7 +141,7 @@ function MoreMenu({ id, name, tabIndex }: { id: string; name: string; tabIndex: 
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="ms-auto -me-3 icon-button transition-color hover:text-accent"
+        className="ms-auto icon-button justify-items-end transition-color hover:text-accent"
         onClick={() => useTable.setState({ menu: isOpen ? undefined : id, current: id })}
       >
         <LineIcon path="M5 12v.01M12 12v.01M19 12v.01" className="size-5.5 stroke-3" />
@@ -206,7 +206,7 @@ function Menu({ id, name }: { id: string; name: string }) {
             {item}
           </span>
           <span aria-hidden="true" className="text-note text-ink-muted">
-            {key}
+            {ofKeys(key)}
           </span>
         </button>
       ))}

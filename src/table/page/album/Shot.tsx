@@ -36,6 +36,7 @@ type PictureProps = Pick<TablePhoto, 'photo' | 'turn'> & { sizes: string; isAway
 /** The picture, turned as the next import will turn it. */
 const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PictureProps) {
   const box = `pointer-events-none relative aspect-(--a) ${isAway ? 'invisible' : ''}`
+  if (photo.src === '') return <span className={`${box} block bg-paper-muted shadow-frame`} />
   if (!turn) return <PhotoFrame photo={photo} className={box} sizes={sizes} alt="" />
   const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
   return (
@@ -138,11 +139,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           }}
           onFocus={() => useTable.setState({ current: id })}
         >
-          {photo.src === '' ? (
-            <span className="block aspect-(--a) bg-paper-muted shadow-frame" />
-          ) : (
-            <Picture {...{ photo, turn, sizes }} isAway={isLifted} />
-          )}
+          <Picture {...{ photo, turn, sizes }} isAway={isLifted} />
           {isLifted && (
             <span data-item={ITEM.contour} className="absolute inset-0 bg-line-strong opacity-55" />
           )}

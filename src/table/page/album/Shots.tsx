@@ -64,7 +64,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   // A new order brings other photographs near the window.
   useEffect(lookSoon, [sections])
   if (!photos.length && !beds.length)
-    return <p className="py-10 text-center">Drop photographs here, or press Add photographs.</p>
+    return <p className="py-10 text-center">Drop photographs here, or add them below.</p>
   // The focused photograph, the draft and the pin stay mounted when they are scrolled away, with the rows around.
   const inHand = photos.flatMap(({ id }, i) =>
     id === current || id === draft || i === Math.min(gap, photos.length - 1) ? i : [],

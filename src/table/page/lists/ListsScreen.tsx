@@ -38,7 +38,7 @@ export function ListsScreen({ path }: { path: string }) {
           <div className="flex flex-wrap items-end gap-x-5 pb-4">
             {category && <TextButton onPress={() => showList('')}>All categories</TextButton>}
             <Fields
-              isNew
+              creates="onEnter"
               value={{}}
               fields={[{ path: ['name'], label: shown.newName, isName: true }]}
               onSave={(next) => shown.add(textAt(next, ['name']))}

@@ -61,7 +61,7 @@ const NOTHING: TableState = {
 }
 
 /** Kept in the session storage, so that they survive a reload. */
-const KEPT = 'key page list opener unanswered unsent rejected draft left warning'.split(
+const KEPT = 'key current page list opener unanswered unsent rejected draft left warning'.split(
   ' ',
 ) as (keyof TableState)[]
 const NAME = 'light-table'

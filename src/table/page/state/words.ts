@@ -57,6 +57,9 @@ export const describeAll = (acts: readonly RequestedAct[]) =>
 const nameOf = (act: RequestedAct) =>
   isMove(act) ? act.type : describeAct({ type: act.type, photos: photosOf(act) })
 
+/** A text about keys, which a touch screen may not have. */
+export const ofKeys = (text: string) => (matchMedia('(pointer: coarse)').matches ? '' : text)
+
 /** The texts of the light table. They are English only, like those of the command line. */
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
@@ -102,7 +105,7 @@ export const words = {
   },
 
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
-  newCategory: 'Name of a new category',
+  newCategory: 'Name of a new category: Enter creates it',
   addresses:
     'If an album gets another address, its former address still leads to it, unless the album is unlisted.',
   emptyCategories: 'A category can be removed once it has no albums.',

@@ -4,7 +4,7 @@ import type { Change } from '../../../publishing/describeChanges'
 import type { Version } from '../../../publishing/createVersions'
 import { type PublishAnswer, type Published, type PublishRequest, PUBLISHING } from '../../contract'
 import { startEditing } from '../state/editing'
-import { Notice, Screen } from './Screen'
+import { Screen } from './Screen'
 import { ask } from '../state/server'
 import { TextButton, Tool } from './Tool'
 import { useTable } from '../state/tableStore'
@@ -37,8 +37,7 @@ export function Publish() {
   // Asks again, silently, after a run and after a change of the content, such as of the command.
   const load = useEffectEvent((isIdle: boolean) => (isIdle || !status) && void send())
   useEffect(() => void load(idleAt !== false), [idleAt])
-  // After another change, "Published" is no longer true. A failure is a notice of its own.
-  const isOutdated = state === 'done' && status?.changes?.length
+  const isOutdated = state === 'done' && status?.changes?.length // "Published" is no longer true
   // The site still has the names and texts of another version. A reload closes this screen too.
   const leave = () =>
     hasReturned.current ? window.location.reload() : useTable.setState({ isPublishOpen: false })
@@ -46,7 +45,11 @@ export function Publish() {
     <Screen
       title="Publish"
       onDone={leave}
-      notice={state === 'failed' && <Notice text={words.runs.failed} />}
+      notice={
+        <p role={state === 'failed' ? 'alert' : 'status'} className="font-semibold not-empty:py-2">
+          {state && !isOutdated && words.runs[state]}
+        </p>
+      }
       actions={[
         tool('start', 'Publish', state === 'running' || status?.command === undefined),
         tool('stop', 'Stop', state !== 'running'),
@@ -90,9 +93,6 @@ export function Publish() {
           <Part title="Output" className="wide:row-span-2">
             <p className="text-note wrap-anywhere text-ink-muted">
               {status.command ?? (status.changes ? words.noCommand : words.changesUnknown)}
-            </p>
-            <p role="status" className="py-2 font-semibold">
-              {state && state !== 'failed' && !isOutdated && words.runs[state]}
             </p>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
             <pre role="log" tabIndex={0} className="log">

@@ -6,7 +6,7 @@ import { cancelLift } from '../state/moving'
 import { returnFocus } from '../state/shots'
 import { useTable } from '../state/tableStore'
 import { TextButton } from './Tool'
-import { describeAll, photographs, words } from '../state/words'
+import { describeAll, ofKeys, photographs, words } from '../state/words'
 
 type Props = { title: string; onDone: () => void; children?: ReactNode }
 type ScreenProps = Props & { actions: ReactNode; notice?: ReactNode }
@@ -109,7 +109,7 @@ export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
 type NoticeProps = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
 
 /** A message and its buttons, which return focus to the current photograph, or to where it was before. */
-export function Notice({ text, role = 'alert', choices }: NoticeProps) {
+function Notice({ text, role = 'alert', choices }: NoticeProps) {
   const [before] = useState(() => document.activeElement as HTMLElement | null)
   return (
     <div
@@ -140,7 +140,7 @@ export function Notices() {
   const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
   const warning = useTable((s) => s.warning)
   const close = (name: 'problem' | 'warning') => () => useTable.setState({ [name]: undefined })
-  const lifted = `${photographs(placed)} lifted. Press the photograph that should come next, or move the pin with the arrow keys and press Enter.`
+  const lifted = `${photographs(placed)} lifted. Press the photograph that should come next${ofKeys(', or move the pin with the arrow keys and press Enter')}.`
   return (
     <>
       {placed > 0 && <Notice role="note" text={lifted} choices={[['Cancel', cancelLift]]} />}

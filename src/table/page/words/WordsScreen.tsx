@@ -107,7 +107,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
   const section = useRef<HTMLElement>(null)
   /** Then focuses the entry that took its place, or the one before, or the fields of a new one. */
   const remove = (at: number) =>
-    send({ type: 'take', path, at }, () => {
+    void send({ type: 'take', path, at }, () => {
       const rows = section.current?.querySelectorAll('li') ?? []
       const left = rows[at] ?? rows[at - 1] ?? section.current
       left?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -128,7 +128,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
                   <Fields {...{ value, fields }} onSave={write(value, [...path, at])} />
                   <span className="ms-auto flex py-2 ps-3">
                     <Ways {...{ name, path, at, send }} places={[...rows.keys()]} />
-                    <TextButton aria-label={`Remove ${name}`} onPress={() => void remove(at)}>
+                    <TextButton aria-label={`Remove ${name}`} onPress={() => remove(at)}>
                       Remove
                     </TextButton>
                   </span>
@@ -137,7 +137,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
             })}
           </ul>
           <h3 className="pt-3 text-note font-semibold">{add}</h3>
-          <Fields isNew name={add} value={first} fields={fields} onSave={put} />
+          <Fields creates="onLeave" {...{ name: add, value: first, fields }} onSave={put} />
         </>
       )}
     </section>

@@ -18,7 +18,7 @@ type Props = {
   /** Called on Enter, or when focus leaves a field. Resolves with whether the value is on disk. */
   onSave: (next: unknown) => Promise<boolean> | undefined
   name?: string
-  isNew?: boolean // of an object that does not exist yet
+  creates?: 'onEnter' | 'onLeave' | undefined // a new object
 }
 
 const partOf = (control: Element | null) => control?.getAttribute('data-part')
@@ -35,7 +35,7 @@ const withTexts = (value: unknown, fields: readonly Field[], texts: Record<strin
   }, value)
 
 /** The fields of one object. Escape discards unsaved input. */
-export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
+export function Fields({ value, fields, onSave, name, creates }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
   const [isRefused, setRefused] = useState(false)
   const isUnsaved = Object.keys(draft).length > 0
@@ -43,7 +43,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
   const isTyping = useRef(false)
   const save = async (written = draft) => {
     // A new object must not be added again before the answer.
-    setDraft(isNew ? {} : written)
+    setDraft(creates ? {} : written)
     const next = withTexts(value, fields, written)
     const isDone = next === value || (await onSave(next)) !== false
     setRefused(!isDone)
@@ -52,7 +52,7 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
     // An earlier refusal does not concern the value that is there.
     if (isRefused && next === value) useTable.setState({ problem: undefined })
     // Refused input stays in the fields unless it was discarded meanwhile, and so does later input.
-    if (isNew && !isDone) setDraft((now) => ({ ...written, ...now }))
+    if (creates && !isDone) setDraft((now) => ({ ...written, ...now }))
     else setDraft((now) => (isDone && now === written ? {} : now))
   }
   return (
@@ -63,8 +63,9 @@ export function Fields({ value, fields, onSave, name, isNew = false }: Props) {
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, target, relatedTarget }) => {
         // Members of one object are saved together: a link needs both its label and its address.
-        const isSame = isNew || partOf(relatedTarget) === partOf(target)
-        if (!isSame || !currentTarget.contains(relatedTarget)) void save()
+        const isSame = creates || partOf(relatedTarget) === partOf(target)
+        if (creates !== 'onEnter' && (!isSame || !currentTarget.contains(relatedTarget)))
+          void save()
       }}
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
