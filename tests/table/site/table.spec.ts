@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { photograph } from '../../darkroom/photos.ts'
+import { sidecar } from '../../darkroom/sidecar.ts'
 import { violations } from '../../site/axe.ts'
 import { THOROUGH } from '../../site/tags.ts'
 import { appRuns, failRequests, hold } from '../../site/test.ts'
@@ -453,6 +454,7 @@ test('a dropped folder is imported, other files are named, and a reload loses no
   await mkdir(join(folder, 'day 2'), { recursive: true })
   for (const [i, name] of ['IMG 1.jpg', 'day 2/IMG 2.jpg'].entries())
     await writeFile(join(folder, name), await photograph(120, 80, {}, i))
+  await writeFile(join(folder, 'day 2/IMG 2.xmp'), sidecar({ caption: 'Rain' }))
   await writeFile(join(folder, 'notes.txt'), 'Where we were.')
   await writeFile(join(folder, '.DS_Store'), 'of a system')
   const table = await edit(page, SENJA)
@@ -488,7 +490,7 @@ test('a dropped folder is imported, other files are named, and a reload loses no
   await files.getByRole('button', { name: 'Close' }).click()
   await expect(files).toHaveCount(0)
   const [, first, second] = photosIn(await written.read('senja2021'))
-  expect([first!.alt, second!.alt]).toEqual(['', ''])
+  expect([first!.alt, second!.alt], 'the second from its sidecar').toEqual(['', 'Rain'])
   await expect(table.picture(2)).toHaveAccessibleName('photograph 2')
   await expect(table.shots.nth(1).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await written.write('senja2021', before)
