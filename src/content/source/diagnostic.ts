@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { valueAt } from '../jsonValues.ts'
 import { fieldLabels, fileLabels } from '../labels.ts'
 
 /** An `error` stops the build and makes `darkroom check` exit with 3. Others stop nothing. */
@@ -55,22 +56,26 @@ const SUBJECTS = new Map([
   ['mirror', 'One of the addresses'],
 ])
 
-/** `skills[2].name` → `Name of skill 3`. */
-function placeInWords(path: string): string {
+/** `skills[2].icon` → `Icon of “Rust”`, or `Icon of skill 3` without the document that has its name. */
+function placeInWords(path: string, whole: unknown): string {
   const [, list = '', index, field = ''] = /^(?:(\w*)\[(\d+)\]\.?)?(.*)$/.exec(path) ?? []
-  const entry = index === undefined ? '' : `${LISTS[list] ?? list} ${Number(index) + 1}`.trim()
+  const at = Number(index)
+  const name = index && valueAt(whole, list ? [list, at, 'name'] : [at, 'name'])
+  const numbered = index && `${LISTS[list] ?? list} ${at + 1}`
+  const entry = name && typeof name === 'string' ? `“${name}”` : numbered
   return [fieldLabels[field] ?? field.replaceAll('.', ', '), entry].filter(Boolean).join(' of ')
 }
 
 /**
  * A diagnostic for owners who do not see the file. `place`: `photograph 4` for `photos[3].alt`, and with the label
  * of the field for other files. `text`: a whole sentence for a photo, such as `The description is empty.`
+ * @param whole the document of the path
  */
-export function inWords({ path, message }: Pick<Diagnostic, 'path' | 'message'>) {
+export function inWords({ path, message }: Pick<Diagnostic, 'path' | 'message'>, whole?: unknown) {
   const [, photo, field = ''] = /^(photos\[\d+\])(?:\.(.+))?$/.exec(path) ?? []
   const subject = photo && `${SUBJECTS.get(field) ?? `The ${field}`} `
   return {
-    place: photo ? photosInWords(photo) : placeInWords(path),
+    place: photo ? photosInWords(photo) : placeInWords(path, whole),
     text: oneLine(`${subject ?? ''}${photosInWords(message)}.`),
   }
 }
@@ -87,8 +92,8 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
 }
 
 /** One line for owners who do not see the file: `E-mail: must be an address. Correct the value.` */
-export function describeDiagnostic(diagnostic: Diagnostic): string {
-  const { place, text } = inWords(diagnostic)
+export function describeDiagnostic(diagnostic: Diagnostic, whole?: unknown): string {
+  const { place, text } = inWords(diagnostic, whole)
   const { file, remedy } = diagnostic
   return oneLine(`${place || (fileLabels[basename(file)] ?? basename(file))}: ${text} ${remedy}.`)
 }

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { ContentError, formatDiagnostic } from '../../content/source/diagnostic.ts'
+import { basename, join, relative } from 'node:path'
+import { ContentError, type Diagnostic, formatDiagnostic } from '../../content/source/diagnostic.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import type { Content } from '../../content/source/content.ts'
 import { readContent } from '../../content/source/readContent.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
-type Options = { photos?: boolean; memory?: AlbumMemory; say?: typeof formatDiagnostic }
+type Say = (diagnostic: Diagnostic, whole?: unknown) => string
+type Options = { photos?: boolean; memory?: AlbumMemory; say?: Say }
 
 /** Reads the content. Throws if it has errors. With an earlier call's `memory`, reads only changed albums. */
 export async function readCatalog(
@@ -31,7 +32,7 @@ export async function checkCatalogFile(
   root: string,
   file: string,
   text: string,
-  say = formatDiagnostic,
+  say: Say = formatDiagnostic,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   try {
@@ -44,7 +45,9 @@ export async function checkCatalogFile(
       filter: (from) => from !== albumsFolder(root) && existsSync(from),
     })
     await writeFile(join(content, file), text)
-    await readCatalog(folder, { say })
+    const whole: unknown = file.endsWith('.json') ? JSON.parse(text) : undefined
+    const isIn = (one: Diagnostic) => basename(one.file) === file
+    await readCatalog(folder, { say: (one) => say(one, isIn(one) ? whole : undefined) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -45,11 +45,17 @@ test.each([
   expect(inWords({ path, message })).toEqual({ place, text })
 })
 
-test('a diagnostic in words names the field, or the file', () => {
+test('a diagnostic in words names the field and its entry, or the file', () => {
   const more = { file: '/site/src/content/catalog.json' }
   expect(describeDiagnostic(found('albums[1].path', more))).toBe(
     'Address of album 2: is empty. Describe it.',
   )
+  const named = (name: unknown) =>
+    describeDiagnostic(found('albums[1].path', more), { albums: [{ name: 'Alps' }, { name }] })
+  expect(named('Fjords')).toBe('Address of “Fjords”: is empty. Describe it.')
+  expect(named(7), 'a faulty name').toBe('Address of album 2: is empty. Describe it.')
+  const skill = describeDiagnostic(found('[0].icon'), [{ name: 'Rust' }])
+  expect(skill, 'in a list without a name').toContain('of “Rust”: ')
   expect(describeDiagnostic(found('', more))).toBe('Albums and categories: is empty. Describe it.')
 })
 

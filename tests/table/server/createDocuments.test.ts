@@ -233,7 +233,7 @@ test('an act is refused that breaks the site or is based on an outdated catalog'
   await refused({ type: 'changeAlbum', id: 'fjords', change: { address: 'alps2020' } }, 'alps2020')
   await refused(
     { type: 'changeAlbum', id: 'fjords', change: { address: 'a/b' } },
-    /^Address of album \d: may hold letters/,
+    /^Address of “Fjords”: may hold letters/,
   )
   await refused({ type: 'changeAlbum', id: 'fjords', change: { category: 'sea' } }, 'sea')
   await refused({ type: 'changeAlbum', id: 'nowhere', change: { name: 'X' } }, 'not an album')
