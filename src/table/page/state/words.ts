@@ -64,7 +64,8 @@ export const ofKeys = (text: string) => (matchMedia('(pointer: coarse)').matches
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
-  importing: 'An import is running. Your changes are kept here and written when it is done.',
+  importing:
+    'An import is running. Your changes and new entries are kept here, and written when it is done.',
   noCover: 'No cover is chosen now',
   gone: (title: string) => `“${title}” was removed from catalog.json, so it was closed.`,
   lostWords: (text: string) => `Not written, because its photograph or album is gone: “${text}”`,
