@@ -51,7 +51,7 @@ export const contentModules: Record<string, (content: Content, server: boolean) 
       pictures: {
         about: small(portrait),
         photography: small(cover ?? portrait),
-        projects: img?.src ?? small(portrait),
+        projects: small(img ?? portrait),
       },
       nameMeasures: measureName(site.name),
     }

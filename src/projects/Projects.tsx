@@ -2,10 +2,19 @@ import { projects } from 'virtual:content/projects'
 import { words } from 'virtual:words/projects'
 import type { Picture, Project } from '../content/schema'
 import { withoutSoftHyphens } from '../content/softHyphens'
+import { sources } from '../images/sources'
 import { ActionList } from '../page/actions/ActionList'
 import { EmptySheet } from '../page/EmptySheet'
 import { FontFallback } from '../page/FontFallback'
 import { OutsideAction } from '../page/actions/OutsideAction'
+import { FROM_WIDTH } from '../theme'
+
+/** Eight of the content's twelve columns in wide windows, seven in medium ones, otherwise the full width. */
+const PICTURE_SIZES = [
+  `${FROM_WIDTH.wide} 63vw`,
+  `${FROM_WIDTH.medium} 55vw`,
+  'calc(100vw - 32px)',
+].join(',')
 
 /** The projects, each with picture, title, description and links. */
 export function Projects() {
@@ -47,7 +56,8 @@ function ProjectPicture({ img, isFirst }: { img: Picture; isFirst: boolean }) {
     // Stretched, because the ratio would otherwise widen the picture in a row that a long text makes high.
     <div className="min-w-0 justify-self-stretch overflow-hidden bg-paper-muted wide:col-span-8 wide:aspect-16/9 medium:col-span-7 medium:aspect-4/3 narrow:aspect-3/2">
       <img
-        src={img.src}
+        {...sources(img)}
+        sizes={PICTURE_SIZES}
         alt={img.alt}
         width={img.width}
         height={img.height}

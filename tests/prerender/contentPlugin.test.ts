@@ -49,6 +49,17 @@ test('pages get no hidden photos and no fields of the import, and lists get no c
   expect(JSON.stringify(lists)).not.toMatch(/Pinhole|Herring/)
 })
 
+test('the disc of the projects gets a small file of the first picture', async () => {
+  const file = join(folder, 'projects.json')
+  const projects = JSON.parse(await readFile(file, 'utf8')) as object[]
+  const src = '/photos/0123456789ab-5cc48b62-2560.avif'
+  const img = { src, alt: 'A map', width: 2560, height: 1440, widths: [480, 960] }
+  await writeFile(file, JSON.stringify([{ ...projects[0], img }]))
+  const load = contentPlugin(folder).load as unknown as Loader
+  const code = await load.call({ environment: { name: 'ssr' } }, '\0virtual:content/home')
+  expect(code).toContain('"projects":"/photos/0123456789ab-5cc48b62-480.avif"')
+})
+
 test.each([
   [undefined, 'en'],
   ['de', 'de'],
