@@ -1,5 +1,6 @@
 import { albumPath, listPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
+import { bundledLists } from '../../content/source/catalog/standing.ts'
 import type {
   AlbumSource,
   CategorySource,
@@ -25,9 +26,13 @@ export type OtherAddresses = {
 }
 
 export function otherAddresses({ albums, categories }: RuledContent): OtherAddresses[] {
-  const lists = categories.filter(({ shows }) => shows !== 'album').map(listPath)
+  const all = categories.filter(({ shows }) => shows !== 'album').map(listPath)
+  const bundled = bundledLists(categories).map(listPath)
   return albums.map((album) => {
     const to = albumPath(album)
+    const mayBeNamed = allows(album.level, 'bundle')
+    // Public files name the addresses of these albums, so none may contain an unlisted category.
+    const lists = mayBeNamed ? bundled : all
     const endingIn = (names: readonly string[]) =>
       ['/photography', ...lists]
         .flatMap((parent) => names.map((name) => `${parent}/${name}`))
@@ -37,7 +42,7 @@ export function otherAddresses({ albums, categories }: RuledContent): OtherAddre
       to,
       others: endingIn([album.key]),
       former: endingIn(album.aliases),
-      mayBeNamed: allows(album.level, 'bundle'),
+      mayBeNamed,
       isForRobots: allows(album.level, 'robots'),
     }
   })

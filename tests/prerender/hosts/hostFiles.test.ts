@@ -51,6 +51,19 @@ describe('_redirects', () => {
   })
 })
 
+test('only the addresses of unlisted albums contain an unlisted category', () => {
+  const clients = { path: 'clients-k3j9x2', shows: 'nothing', level: 'unlisted' } as const
+  const all = hostRules({ ...CONTENT, categories: [...CONTENT.categories, clients] })
+  expect(redirectsFile(all)).toBe(redirectsFile(rules))
+  expect(headersFile(all)).toBe(headersFile(rules))
+  expect(all.albums[2]).toMatchObject({
+    others: expect.arrayContaining(['/photography/clients-k3j9x2/k7Qz93mVx2LtR8wY']) as string[],
+    former: expect.arrayContaining([
+      '/photography/clients-k3j9x2/old-Zt81LmQw52XcVb7K',
+    ]) as string[],
+  })
+})
+
 describe('noindex headers', () => {
   const ROBOTS = /^(\S+)\n {2}X-Robots-Tag: noindex, noimageindex$/gm
   test('are in _headers for pages, pictures and other addresses, but not for unlisted albums', () => {

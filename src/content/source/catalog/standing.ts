@@ -112,5 +112,6 @@ export function newAlbumFault(
 }
 
 /** The categories with lists that every page may name. */
-export const bundledLists = (categories: readonly CategorySource[]): CategorySource[] =>
-  categories.filter(({ shows, level }) => shows !== 'album' && allows(level, 'bundle'))
+export const bundledLists = <C extends Pick<CategorySource, 'shows' | 'level'>>(
+  categories: readonly C[],
+): C[] => categories.filter(({ shows, level }) => shows !== 'album' && allows(level, 'bundle'))
