@@ -6,6 +6,7 @@ import { disallowedCovers } from '../content/source/disallowedCovers.ts'
 import { publicFile } from '../content/source/addresses/publicFile.ts'
 import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
+import { readableText } from './readableText.ts'
 
 export type BuiltFile = {
   /** The readers of the file: machines, or people too. */
@@ -66,7 +67,12 @@ export function builtFiles(
       add(file, owner, album.level)
   }
   // robots.txt names the pictures that machines must not fetch.
-  const leftAlone = new Set(disallowedCovers(content).flatMap(({ photo }) => [photo.id, photo.src]))
+  const leftAlone = new Set(
+    disallowedCovers(content).flatMap(({ photo }) => [
+      photo.id,
+      ...filesOf(photo).map(({ src }) => readableText(src)),
+    ]),
+  )
   // There, `snow` is a word of public captions, although it may be the address of a family album.
   const captions = albums
     .filter(({ level }) => allows(level, 'search'))

@@ -5,6 +5,7 @@ import { slug } from '../content/source/json/placeholders.ts'
 import { publicFile } from '../content/source/addresses/publicFile.ts'
 import type { Content } from '../content/source/content.ts'
 import { filesOf } from '../images/filesOf.ts'
+import { addressStem } from '../images/local.ts'
 import { keywordFilter } from '../prerender/search/publicKeywords.ts'
 import { parsePublishedName } from '../images/publishedName.ts'
 import type { Kind, Secret } from './secret.ts'
@@ -34,11 +35,7 @@ const addressesOf = (photo: Photo): string[] =>
 
 /** Identifies a photo's files at any width: by the digest of its bytes, or by their addresses. */
 const stemsOf = (photo: Photo): string[] =>
-  addressesOf(photo).map((address) => {
-    const digest = parsePublishedName(address)?.id
-    if (digest !== undefined) return digest
-    return address.startsWith('//') ? address : address.replace(/-\d+\.\w+$/, '-')
-  })
+  addressesOf(photo).map((address) => parsePublishedName(address)?.id ?? addressStem(address))
 
 function photoTexts(photo: Photo): Text[] {
   return [

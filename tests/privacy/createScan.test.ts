@@ -149,6 +149,27 @@ describe('a photo of a family album and a public one', () => {
   })
 })
 
+test('a file whose name ends in a number is not another picture at another width', () => {
+  const content = structuredClone(CONTENT)
+  content.albums[0]!.photos.push({ id: 'walk', src: '/pictures/IMG-5678.jpg', alt: '' })
+  content.albums[2]!.photos.push({ id: 'swim', src: '/pictures/IMG-1234.jpg', alt: '' })
+  const { read } = scanOf(content)
+  expect(read('feed.xml', Buffer.from('/pictures/IMG-5678.jpg'))).toEqual([])
+  expect(read('feed.xml', Buffer.from('/pictures/IMG-1234.jpg'))).toMatchObject([
+    { code: 'tells-picture' },
+  ])
+})
+
+test('robots.txt may name each file of a picture that it disallows', () => {
+  const content = structuredClone(CONTENT)
+  const template = '/old/my%20kin-{W}.jpg'
+  const cover = { id: 'kin1', src: '/old/my%20kin-800.jpg', alt: '', width: 800, template }
+  content.albums[1]!.photos.push(cover)
+  content.albums[1]!.cover = cover
+  const robots = 'Disallow: /old/my%20kin-480.jpg\nDisallow: /old/my%20kin-800.jpg\n'
+  expect(scanOf(content).read('robots.txt', Buffer.from(robots))).toEqual([])
+})
+
 test('a hidden photo is found everywhere, even in its own album', () => {
   for (const path of [
     HOME,

@@ -4,6 +4,7 @@ import { isShown } from '../../content/source/album/coverOf.ts'
 import { ownPictures } from '../../content/source/ownPictures.ts'
 import { publicFile } from '../../content/source/addresses/publicFile.ts'
 import { filesOf } from '../../images/filesOf.ts'
+import { addressStem } from '../../images/local.ts'
 import { type OtherAddresses, type RuledContent, escaped } from './otherAddresses.ts'
 
 export const ROBOTS_HEADER = 'X-Robots-Tag'
@@ -17,15 +18,13 @@ export type KeptFromRobots = {
   pictures: KeptPicture[]
 }
 
-/** `stem`: the start of its paths at all widths, `/photos/{id}-`. `mayBeNamed`: in public files. */
+/** `stem`: as of `addressStem`. `mayBeNamed`: in public files. */
 type KeptPicture = { stem: string; mayBeNamed: boolean }
-
-const WIDTH = /-\d+\.\w+$/
 
 const stemsOf = (pictures: Parameters<typeof filesOf>[0][]): string[] =>
   pictures.flatMap(filesOf).flatMap(({ src }) => {
     const file = publicFile(src)
-    return file === undefined ? [] : `/${file}`.replace(WIDTH, '-')
+    return file === undefined ? [] : addressStem(`/${file}`)
   })
 
 export function keptFromRobots(content: RuledContent): KeptFromRobots {
@@ -71,6 +70,5 @@ export function isKeptFromRobots(rules: KeptRules) {
   const files = keptFiles(rules)
   const pages = files === undefined ? undefined : new RegExp(files)
   const stems = new Set(rules.kept.pictures.map(({ stem }) => stem))
-  return (file: string) =>
-    pages?.test(file) || stems.has(file) || stems.has(file.replace(WIDTH, '-'))
+  return (file: string) => pages?.test(file) || stems.has(addressStem(file))
 }

@@ -1,3 +1,4 @@
+import { AT_WIDTH } from '../../images/local.ts'
 import { patternOf, renamed } from './otherAddresses.ts'
 import type { HostRules } from './hostRules.ts'
 import { keptFiles, NOT_FOR_ROBOTS, ROBOTS_HEADER } from './keptFromRobots.ts'
@@ -37,7 +38,7 @@ map $uri $${own}_robots_page {
 ${patterns.map((pattern) => `  ${quoted(`~${pattern}`)} ${quoted(NOT_FOR_ROBOTS)};\n`).join('')}}
 map $uri $${own}_picture {
   default $uri;
-  "~^(.+-)[0-9]+\\.[A-Za-z0-9]+$" $1;
+  ${quoted(`~${AT_WIDTH.source}`)} $1;
 }
 map $${own}_picture $${own}_robots {
   default $${own}_robots_page;

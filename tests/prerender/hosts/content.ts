@@ -10,7 +10,7 @@ export const CONTENT = {
       aliases: ['water.1'],
       parent: 'landscape',
       level: 'public',
-      photos: [photo('0a1b')],
+      photos: [photo('0a1b'), photo('00dd', '/pictures/IMG-5678.jpg')],
     },
     {
       key: 'misc',
@@ -20,6 +20,7 @@ export const CONTENT = {
         photo('0a1b'),
         photo('0e3f'),
         photo('00cc', '/old/my%20lake.jpg'),
+        photo('00bb', '/pictures/IMG-1234.jpg'),
         photo('00ee', 'https://img.example.com/00ee-800.jpg'),
         { ...photo('00ff'), hide: true as const },
       ],

@@ -75,6 +75,8 @@ describe('noindex headers', () => {
       '/photography/misc/*',
       '/photos/0e3f-*',
       '/old/my%20lake.jpg',
+      // The public IMG-5678.jpg is not the same picture at another width.
+      '/pictures/IMG-1234.jpg',
       ...rules.albums[1]!.others.flatMap((path) => [path, `${path}/*`]),
     ])
   })

@@ -44,6 +44,8 @@ const FILES = [
   'feed.xml',
   'manifest.webmanifest',
   'robots.txt',
+  'pictures/IMG-1234.jpg',
+  'pictures/IMG-5678.jpg',
   'pictures/a#1.jpg',
   'pictures/q?x.png',
   ...['0a1b', '0c2d', '0e3f'].map((id) => `photos/${id}-400.avif`),
@@ -269,9 +271,11 @@ describe.each([
           `${SECRET}/0c2d`,
           '/photos/0c2d-400.avif',
           '/photos/0e3f-400.avif',
+          '/pictures/IMG-1234.jpg',
         ])
           expect(await robotsOf(path), path).toBe(NOT_FOR_ROBOTS)
-        for (const path of ['/', '/about', LAKES, `${LAKES}/0a1b`, '/photos/0a1b-400.avif'])
+        const open = ['/photos/0a1b-400.avif', '/pictures/IMG-5678.jpg']
+        for (const path of ['/', '/about', LAKES, `${LAKES}/0a1b`, ...open])
           expect(await robotsOf(path), path).toBeUndefined()
       })
 

@@ -42,6 +42,13 @@ test('robots.txt disallows the cover of a public category from a listed album', 
   expect(kept).toContain(cover!.src.replace(/\d+\.avif$/, ''))
 })
 
+test('robots.txt disallows a file whose name ends in a number, but no other such file', () => {
+  const cover = { id: 'img-1234', src: '/pictures/IMG-1234.jpg', alt: '' }
+  const categories = content.categories.map((c) => (c.id === 'misc' ? { ...c, cover } : c))
+  const kept = disallowed(robotsFile({ ...content, categories }))
+  expect(kept.filter((path) => path?.startsWith('/pictures/'))).toEqual([cover.src])
+})
+
 test('a photo that a public album hides is still disallowed', () => {
   const cover = content.categories.find((c) => c.id === 'portraits')!.cover!
   const albums = content.albums.map((a) =>
