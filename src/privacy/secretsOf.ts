@@ -26,6 +26,23 @@ const matchOf = (kind: Kind, text: string): Secret['match'] => {
 const isTelling = ({ kind, text }: Secret) =>
   text.length >= SHORTEST && (isAddress(kind) || /\p{L}/u.test(text))
 
+/** The other fields of site.json steer commands and the build, or fill placeholders. */
+const PUBLISHED = [
+  'name',
+  'email',
+  'url',
+  'description',
+  'lang',
+  'photos',
+  'rights',
+  'bio',
+  'portrait',
+  'network',
+  'footer',
+  'resume',
+  'skills',
+] as const
+
 /** Published texts. Addresses of pictures are separate: one may contain a name without publishing it. */
 type Told = { words: string[]; files: string[] }
 
@@ -42,7 +59,10 @@ export function secretsOf(
   const { site, projects, resume } = content
   /** Texts that everybody may read, and texts for people only. */
   const forAll: Told = {
-    words: [...publicTexts, JSON.stringify([site, projects, resume])],
+    words: [
+      ...publicTexts,
+      JSON.stringify([PUBLISHED.map((field) => site[field]), projects, resume]),
+    ],
     files: [],
   }
   const forPeople: Told = { words: [], files: [] }
@@ -62,8 +82,16 @@ export function secretsOf(
     const before = known.get(entry)
     const owners = before?.owners ?? new Set<string>()
     if (level !== 'hidden') owners.add(owner)
-    if (!before) known.set(entry, { text, kind, match, level, owners, from })
-    else if (RANK[level] < RANK[before.level]) Object.assign(before, { level, from })
+    if (!before) {
+      known.set(entry, { text, kind, match, level, owners, from })
+      return
+    }
+    const isMoreOpen = RANK[level] < RANK[before.level]
+    if (isMoreOpen) before.level = level
+    // A name that is also a keyword or a caption counts as a name.
+    const isName = kind === 'name'
+    if (isName === (before.kind === 'name') ? isMoreOpen : isName)
+      Object.assign(before, isName ? { kind, from } : { from })
   }
 
   for (const one of contentTexts(content, dataFiles)) {

@@ -248,6 +248,34 @@ test('a text that is public elsewhere is no secret', () => {
   expect(read(HOME, Buffer.from('<p>A lake</p>'))).toEqual([])
 })
 
+test('a text that site.json only keeps is not public', () => {
+  const content = structuredClone(CONTENT)
+  content.albums[2]!.name = 'Robin Miller'
+  Object.assign(content.site, {
+    people: { older: 'Robin Miller' },
+    keywords: { public: ['Robin Miller'] },
+    originals: '../Robin Miller',
+    publish: 'echo Robin Miller',
+  })
+  const codes = () => scanOf(content).read('feed.xml', Buffer.from('<title>Robin Miller</title>'))
+  expect(codes()).toMatchObject([{ code: 'tells-name' }])
+  content.site.bio = ['Robin Miller is my aunt.']
+  expect(codes()).toEqual([])
+})
+
+test.each(['listed', 'unlisted'] as const)(
+  'a name counts as a name if it is also a keyword of a photo (%s)',
+  (level) => {
+    const content = structuredClone(CONTENT)
+    content.albums[1]!.level = level
+    content.albums[1]!.photos[0]!.keywords = ['Harbour Wedding']
+    const { secrets } = scanOf(content)
+    expect(secrets.filter(({ text }) => text === 'Harbour Wedding')).toEqual([
+      expect.objectContaining({ kind: 'name', level, from: 'catalog.json › albums[2]' }),
+    ])
+  },
+)
+
 test('a year is looked for as an address, but not as a name', () => {
   const content = structuredClone(CONTENT)
   Object.assign(content.albums[2]!, { key: '2024', name: '2024', title: '2024' })
