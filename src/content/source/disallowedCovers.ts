@@ -1,4 +1,5 @@
 import { allows } from '../allows.ts'
+import { pictureId } from './album/alsoPublic.ts'
 import { picturesOf } from './ownPictures.ts'
 import type { Content } from './content.ts'
 import type { Photo } from './schema/album.ts'
@@ -12,7 +13,7 @@ type Shelves = Pick<Content, 'categories' | 'albums' | 'pages'>
 export function disallowedCovers({ categories, albums, pages }: Shelves) {
   const photos = photosOf(albums)
   const forRobots = albums.filter(({ level }) => allows(level, 'robots'))
-  const open = new Set(photosOf(forRobots).map(({ src }) => src))
+  const open = new Set(photosOf(forRobots).map(pictureId))
   const openLists = new Set(
     categories.filter(({ level }) => allows(level, 'robots')).map(({ id }) => id),
   )
@@ -24,16 +25,18 @@ export function disallowedCovers({ categories, albums, pages }: Shelves) {
       place: `albums[${i}]`,
     })),
     ...pages.flatMap((page) =>
-      picturesOf(page).map(({ src }) => ({
+      picturesOf(page).map((picture) => ({
         level: page.level,
-        cover: photos.find((photo) => photo.src === src),
+        cover: photos.find((photo) => pictureId(photo) === pictureId(picture)),
         place: page.id,
       })),
     ),
   ]
   return shown
     .filter(({ level }) => allows(level, 'list'))
-    .flatMap(({ cover, place }) => (cover && !open.has(cover.src) ? [{ photo: cover, place }] : []))
+    .flatMap(({ cover, place }) =>
+      cover && !open.has(pictureId(cover)) ? [{ photo: cover, place }] : [],
+    )
 }
 
 const photosOf = (albums: Shelves['albums']): Photo[] =>

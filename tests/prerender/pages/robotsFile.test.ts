@@ -57,6 +57,30 @@ test('a photo that a public album hides is still disallowed', () => {
   expect(disallowed(robotsFile({ ...content, albums }))).toEqual(disallowed(robotsFile(content)))
 })
 
+test('robots.txt disallows the picture of a page at any width, unless a public album has it', () => {
+  const at = (width: number) => ({
+    ...content.albums[0]!.photos[0]!,
+    src: `/photos/0123456789ab-5cc48b62-${width}.avif`,
+  })
+  const robotsWith = (...levels: ('public' | 'listed')[]) =>
+    robotsFile({
+      ...content,
+      categories: [],
+      albums: levels.map((level, i) => ({ ...content.albums[0]!, level, photos: [at(1600 - i)] })),
+      pages: [
+        {
+          ...content.pages[0]!,
+          text: {
+            ...content.pages[0]!.text,
+            blocks: [{ tag: 'figure', picture: at(960), caption: '' }],
+          },
+        },
+      ],
+    })
+  expect(disallowed(robotsWith('listed'))).toEqual(['/photos/0123456789ab-5cc48b62-'])
+  expect(disallowed(robotsWith('listed', 'public'))).toEqual([])
+})
+
 test('robots.txt keeps AI crawlers, and only these, out of the whole site if the owner says so', () => {
   const site = { ...content.site, aiCrawlers: 'disallow' as const }
   const groups = robotsFile({ ...content, site }).split(/\n\n/)

@@ -1,3 +1,4 @@
+import { addressStem } from '../../../images/local.ts'
 import { parsePublishedName } from '../../../images/publishedName.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Photo } from '../schema/album.ts'
@@ -6,7 +7,8 @@ import type { Level } from '../schema/fields.ts'
 export const ALSO_PUBLIC = 'also-public'
 
 /** A name for a picture that is the same for all its sizes. */
-export const pictureId = ({ src }: Photo) => parsePublishedName(src)?.id ?? src.trim()
+export const pictureId = ({ src }: Pick<Photo, 'src'>) =>
+  parsePublishedName(src)?.id ?? addressStem(src.trim())
 
 type Checked = { file: string; level: Level; shared?: true | undefined; photos: readonly Photo[] }
 

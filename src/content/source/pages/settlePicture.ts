@@ -6,6 +6,7 @@ import type { NoteLine } from './frontMatter.ts'
 import { nameOnDisk } from '../addresses/nameOnDisk.ts'
 import { servedFrom } from '../addresses/photosBase.ts'
 import { publicFile } from '../addresses/publicFile.ts'
+import { pictureId } from '../album/alsoPublic.ts'
 import type { AlbumSource } from '../content.ts'
 
 type Context = {
@@ -25,7 +26,10 @@ async function sizeOf(file: string): Promise<{ width: number; height: number } |
   return autoOrient
 }
 
-/** Adds the size to a page's picture, from its album's photo or from its file in public/. */
+/**
+ * Adds the size to a page's picture, from its album's photo or from its file in public/. A photo has its
+ * album's address, although the page may name another width.
+ */
 export async function settlePicture(
   { src, alt }: PagePicture,
   line: number,
@@ -51,15 +55,16 @@ export async function settlePicture(
     return picture
   }
 
-  const photos = albums.flatMap(({ photos }) => photos)
   const served = servedFrom(base, picture)
-  const photo = photos.find((one) => one.src === served.src && !one.hide)
+  const id = pictureId(served)
+  const same = albums.flatMap(({ photos }) => photos.filter((one) => pictureId(one) === id))
+  const photo = same.find(({ hide }) => !hide)
   if (photo) {
-    const { width, height, color, template, widths, candidates } = photo
+    const { src, width, height, color, template, widths, candidates } = photo
     const size = width && height ? { width, height } : {}
-    return { ...served, ...size, color, template, widths, candidates }
+    return { ...picture, src, ...size, color, template, widths, candidates }
   }
-  if (photos.some((one) => one.src === served.src)) {
+  if (same.length) {
     note(
       line,
       'hidden-picture',

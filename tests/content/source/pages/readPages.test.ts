@@ -410,12 +410,27 @@ describe('pictures in a page', () => {
     ])
   })
 
+  test('are the album’s photo at any of its widths', async () => {
+    const src = '/photos/0123456789ab-5cc48b62-1600.avif'
+    const named = '![Alps](/photos/0123456789ab-5cc48b62-960.avif)'
+    await write('prices.md', page(named))
+    const readWith = (more: object) => {
+      const photos = [photo('alps', { src, width: 1600, height: 900, ...more })]
+      return read({ albums: [album('alps', 'public', photos)] as never })
+    }
+    const { pages, found } = await readWith({})
+    expect(found).toEqual([])
+    expect(pages[0]!.text.blocks).toMatchObject([{ picture: { src, width: 1600, height: 900 } }])
+    expect((await readWith({ hide: true })).found).toMatchObject([{ code: 'hidden-picture' }])
+  })
+
   test.each([
     ['a picture beside the page', '![A](snow.jpg)', 'bad-path'],
     ['a picture on another host', '![A](https://a.example/b.jpg)', 'bad-path'],
     ['a missing picture', '![A](/snow.jpg)', 'missing-file'],
     ['a file that is not a picture', '![A](/terms.pdf)', 'damaged-file'],
     ['a hidden photo', '![A](/photos/bbbb-9.avif)', 'hidden-picture'],
+    ['a hidden photo at another width', '![A](/photos/bbbb-4.avif)', 'hidden-picture'],
     ['a picture without a description', '![](/photos/aaaa-9.avif)', 'empty-alt'],
     ['a picture within words', 'A ![A](/photos/aaaa-9.avif)', 'inline-picture'],
     ['a picture in a list', '- ![A](/photos/aaaa-9.avif)', 'inline-picture'],
