@@ -3,7 +3,7 @@ import { templateOf } from '../../images/local.ts'
 import { basePath } from '../hosts/basePath.ts'
 
 type Photo = AlbumSource['photos'][number]
-type Picture = Pick<Photo, 'src' | 'template' | 'candidates'>
+type Picture = Pick<Photo, 'src' | 'template' | 'candidates' | 'mirror'>
 
 /** The same photos always give the same object. */
 const placedPhotos = new WeakMap<Photo[], { base: string; photos: Photo[] }>()
@@ -17,12 +17,13 @@ export function placeContent(content: Content): Content {
   if (base === '') return content
   const place = (src: string) => (src.startsWith('/') ? base + src : src)
   const placePicture = <T extends Picture>(picture: T): T => {
-    const { src, candidates, template = templateOf(src) } = picture
+    const { src, candidates, mirror, template = templateOf(src) } = picture
     return {
       ...picture,
       src: place(src),
       ...(template === src ? {} : { template: place(template) }),
       ...(candidates ? { candidates: candidates.map((c) => ({ ...c, src: place(c.src) })) } : {}),
+      ...(mirror ? { mirror: placePicture(mirror) } : {}),
     }
   }
   const placeCover = <T extends { cover: Picture | undefined }>(owner: T): T =>

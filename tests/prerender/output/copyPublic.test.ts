@@ -105,6 +105,19 @@ test.each<[string, files: string[], photos: Photo[], published: string[]]>([
     files(FOG, 480, 960, 1600),
   ],
   [
+    'the copies of an outside photo of unknown size',
+    files(FOG, 480, 960, 1600),
+    [
+      {
+        id: 'host',
+        src: 'https://img.example.com/a.jpg',
+        alt: '',
+        mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 },
+      },
+    ],
+    files(FOG, 480, 960, 1600),
+  ],
+  [
     'no copies of a photo without an address',
     files(FOG, 1600),
     [photo('host', { src: ' ', mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 } })],

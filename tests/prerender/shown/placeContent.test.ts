@@ -36,6 +36,23 @@ test('a picture with the owner’s own file name keeps its widths', () => {
   )
 })
 
+test('the site’s copy of an outside picture is placed at every width, at its photo and as a cover', () => {
+  const mirror = { src: '/photos/lake-960.avif', width: 960 }
+  const photo = { id: 'lake', src: 'https://img.example.com/a.jpg', alt: '', mirror }
+  const [album] = content.albums
+  const placed = placeContent({
+    ...content,
+    albums: [{ ...album!, cover: photo, photos: [photo] }],
+  })
+  const { photos, cover } = placed.albums[0]!
+  for (const shown of [...photos, cover!]) {
+    expect(shown.src).toBe(photo.src)
+    expect(sources(shown.mirror!).srcSet).toBe(
+      '/a-b/my.site/photos/lake-480.avif 480w, /a-b/my.site/photos/lake-960.avif 960w',
+    )
+  }
+})
+
 test('a site at the root is unchanged', () => {
   const atRoot = { ...content, site: { ...content.site, url: 'https://boen.example' } }
   expect(placeContent(atRoot)).toBe(atRoot)
