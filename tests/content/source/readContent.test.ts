@@ -294,6 +294,34 @@ describe('placeholders', () => {
   })
 })
 
+describe('the site’s address', () => {
+  test.each([
+    'https://ada.example',
+    'http://127.0.0.1:5173',
+    'https://me.github.io/a/b.c',
+    'https://zoë.example',
+  ])('may be %s', async (url) => {
+    await write('site.json', { ...SITE, url })
+    expect(await findings()).toEqual([])
+  })
+  test.each([
+    ['https://my site.com', /must be an address such as/],
+    ['https://x.example/..', /must be an address such as/],
+    ['https://x.example/a/./b', /must be an address such as/],
+    [String.raw`https://x.example\a`, /must be an address such as/],
+    ['me.example', /must be an address such as/],
+    ['https://ada.example:99999', /must have a host and a port that exist/],
+    ['https://100%.example', /must have a host and a port that exist/],
+  ])('is refused if no browser can read it, or reads another one: %s', async (url, reason) => {
+    await write('site.json', { ...SITE, url })
+    await expectOne('error', 'site.json', 'url', reason)
+  })
+  test('of its pictures is refused if it cannot be parsed', async () => {
+    await write('site.json', { ...SITE, photos: { base: 'https://photos.example:99999' } })
+    await expectOne('error', 'site.json', 'photos.base', /must have a host and a port that exist/)
+  })
+})
+
 describe('resume.json', () => {
   const resume = {
     headline: '{name} on {host}',

@@ -14,7 +14,7 @@ function placeOf(path: readonly { key?: unknown }[] | undefined): string {
     .replace(/^\./, '')
 }
 
-/** Returns the value with placeholders filled. Reports faults and returns `undefined` if it does not fit. */
+/** Returns the value with placeholders filled. Reports one fault per value and returns `undefined` if it does not fit. */
 export function checkShape<S extends v.GenericSchema>(
   json: unknown,
   shape: S,
@@ -35,7 +35,7 @@ export function checkShape<S extends v.GenericSchema>(
     const character = controlCharacterIn(text)
     if (character !== undefined) refuseControl(character, file, path, report)
   })
-  const result = v.safeParse(shape, filled)
+  const result = v.safeParse(shape, filled, { abortPipeEarly: true })
   if (result.success) return result.output
   for (const issue of result.issues)
     fault(

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { $schema, Picture, recipeFields, rightsFields, text, url } from './fields.ts'
 
+/** What a regular expression cannot tell, such as a port above 65535. */
+const parses = v.url('must have a host and a port that exist, as in https://example.com')
+
 const base = v.pipe(
   text,
   v.regex(
     /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])[^\s?#@]+$/,
     'must be an address such as https://photos.example.org, without ?, # and @',
   ),
+  parses,
 )
 /** The id of a person in placeholders: `{older}`, and `{older-id}` in addresses. */
 const person = v.pipe(
@@ -25,9 +29,10 @@ export const Site = v.strictObject({
   url: v.pipe(
     text,
     v.regex(
-      /^https?:\/\/[^/?#]+(\/[\w.~-]+)*$/,
+      /^https?:\/\/[^/?#\\\s]+(\/(?!\.\.?(\/|$))[\w.~-]+)*$/,
       'must be an address such as https://example.com or https://me.github.io/site, without a slash at its end',
     ),
+    parses,
   ),
   description: text,
   lang: v.optional(text),
