@@ -12,14 +12,17 @@ const SAFE = 0.8 // maskable icons are never cropped within this share of their 
 
 /** Draws icons from `public/icon.svg`, by name. Returns none without that file. */
 export async function drawIcons(publicDir: string): Promise<Record<string, Uint8Array>> {
-  const svg = await readFile(join(publicDir, 'icon.svg')).catch(() => undefined)
+  const file = join(publicDir, 'icon.svg')
+  const svg = await readFile(file).catch(() => undefined)
   if (!svg) return {}
-  const draw = (size: number) => {
-    // The density that scales an icon of 32 px to this size. 72 is its natural density.
-    return sharp(svg, { density: Math.max(72, (72 * size) / 32) })
-      .resize(size, size)
-      .png()
-      .toBuffer()
+  const draw = async (size: number) => {
+    try {
+      // Sharp draws an SVG at the size that it is resized to.
+      return await sharp(svg).resize(size, size).png().toBuffer()
+    } catch (cause) {
+      const reason = `cannot be drawn (${(cause as Error).message})`
+      throw new Error(`${file}: ${reason}. Save it as a square SVG file again.`, { cause })
+    }
   }
   const drawMaskable = async (size: number) => {
     const input = await draw(Math.round(size * SAFE))
