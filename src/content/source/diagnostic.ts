@@ -49,6 +49,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const SUBJECTS = new Map([
   ['', 'The photograph'],
   ['alt', 'The description'],
+  ['capture', 'The photograph'],
   ['src', 'The address'],
   ['rotate', 'The rotation'],
   ['template', 'One of the addresses'],

@@ -54,6 +54,18 @@ export const PHOTO_RULES: readonly Rule[] = [
       },
   },
   {
+    code: 'impossible-time',
+    severity: { build: 'error', check: 'error' },
+    find: ({ photo: { capture: { taken } = {} } }) =>
+      taken !== undefined &&
+      // An impossible day such as 31 April would become another day.
+      new Date(`${taken}Z`).toJSON() !== `${taken}.000Z` && {
+        field: 'capture',
+        message: `was taken at a time that does not exist (${taken})`,
+        remedy: 'Correct "taken", or remove it',
+      },
+  },
+  {
     code: 'unpublished-turn',
     severity: { build: 'warning', check: 'error' },
     find: ({ photo: { rotate = 0, hide }, address, picture = 'its file' }) => {

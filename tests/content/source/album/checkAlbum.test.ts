@@ -82,6 +82,16 @@ test.each<[string, Photo[], string]>([
   ['a repeated id', [photo({}), photo({ src: '/b.jpg' })], 'photos[1].id repeated-id'],
   ['a relative address', [photo({ src: 'lake.jpg' })], 'photos[0].src bad-url'],
   ['an http address', [photo({ src: 'http://e.com/a.jpg' })], 'photos[0].src insecure-url'],
+  ...[
+    '2019-13-01T10:00:00',
+    '0000-00-00T00:00:00',
+    '2019-02-29T10:00:00',
+    '2019-02-28T24:00:00',
+  ].map((taken): [string, Photo[], string] => [
+    `the time ${taken}`,
+    [photo({ capture: { taken } })],
+    'photos[0].capture impossible-time',
+  ]),
 ])('build and check report %s as an error', (_, photos, place) => {
   expect(told(photos)).toEqual({ build: [`error ${place}`], check: [`error ${place}`] })
 })
@@ -96,6 +106,11 @@ test.each([
   ['mirror', { mirror: { src: 'https://ada:secret@e.com/a.jpg', width: 480 } }],
 ])('the check reports a user name or password in %s', (field, more) => {
   expect(told([photo(more)]).check).toEqual([`error photos[0].${field} credentials-in-url`])
+})
+
+test('the last second of a leap day is no finding', () => {
+  const photos = [photo({ capture: { taken: '2020-02-29T23:59:59' } })]
+  expect(told(photos)).toEqual({ build: [], check: [] })
 })
 
 test('an address in capitals is no finding, because browsers ignore the case', () => {
