@@ -6,6 +6,7 @@ import { isShown } from '../album/coverOf.ts'
 import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
+import { FOR_MACHINES } from '../site/checkReplaced.ts'
 import type { DraftPage } from './draftPage.ts'
 
 export type SitePages = {
@@ -18,6 +19,8 @@ export type SitePages = {
 const OUTSIDE = /^https?:\/\/[^/]/i
 /** Pages that only the build of the search knows. */
 const SEARCHED = /^\/photography\/(search\?|years\/|keywords\/)/
+/** Files that the build writes, and that a page may link to. */
+const BUILT_PATHS = new Set([...FOR_MACHINES, 'cards/site.jpg'].map((file) => `/${file}`))
 const HANDED_ON = /^(mailto|tel):./i
 
 const REMEDY = {
@@ -70,7 +73,7 @@ export function checkPageLinks(drafts: readonly DraftPage[], site: SitePages, re
     }
     if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
       return dead('which is unlisted: the link would reveal it', REMEDY.secret)
-    if (isFile(path, site)) return 'file'
+    if (isBuilt(path, site) || isFile(path, site)) return 'file'
     return SEARCHED.test(path)
       ? dead('but a text cannot link to a query, a year or a keyword', REMEDY.searched)
       : dead('which is not a page of this site', REMEDY.page)
@@ -106,6 +109,15 @@ const partRemedy = (ids: ReadonlySet<string>) =>
   ids.size
     ? `Write one of ${[...ids].map((id) => `#${id}`).join(', ')}`
     : 'Remove the # and the text after it'
+
+/** Whether the build writes this file. It writes feeds only if a photograph is public. */
+function isBuilt(path: string, { albums, hasPhotos }: SitePages): boolean {
+  const isInFeed = ({ level, photos }: (typeof albums)[number]) =>
+    allows(level, 'feed') && photos.some(isShown)
+  return (
+    BUILT_PATHS.has(path) && (!path.startsWith('/feed.') || !hasPhotos || albums.some(isInFeed))
+  )
+}
 
 /** Whether a path is a file's. Without `publicDir`, any path with an extension counts. */
 function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {

@@ -2,18 +2,15 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Report } from '../diagnostic.ts'
 
-/** Files at the root of the site that the build writes. */
-const BUILT = [
-  '404.html',
-  '_headers',
-  '_redirects',
+/** Files at the root of the site that the build writes for machines. Feeds need a public photograph. */
+export const FOR_MACHINES = [
   'feed.json',
   'feed.xml',
-  'index.html',
   'manifest.webmanifest',
   'robots.txt',
   'sitemap.xml',
 ]
+const BUILT = [...FOR_MACHINES, '404.html', '_headers', '_redirects', 'index.html']
 
 /** Reports files of `public/` that the build replaces. */
 export function checkReplaced(publicDir: string, folder: string, report: Report): void {

@@ -320,6 +320,9 @@ describe('links in a page', () => {
       ['/photography/landscape/alps', 'page'],
       ['/photography/landscape/alps/aaaa', 'page'],
       ['/terms.pdf', 'file'],
+      ['/feed.xml', 'file'],
+      ['/sitemap.xml', 'file'],
+      ['/cards/site.jpg', 'file'],
       ['#here', 'plain'],
       ['#%D0%B7%D0%B0%D0%BA%D0%B0%D1%82', 'plain'],
       ['mailto:{email}', 'plain'],
@@ -357,6 +360,12 @@ describe('links in a page', () => {
     await write('prices.md', page(`## Here\n\nA\n[b](<${href}>)`))
     const { found } = await read()
     expect(found).toMatchObject([{ code, severity: 'error', path: 'line 7' }])
+  })
+
+  test('to a feed are errors if no photograph is public', async () => {
+    await write('prices.md', page('[RSS](/feed.xml)'))
+    const albums = [album('secret', 'unlisted', [photo('cccc')])] as never
+    expect((await read({ albums })).found).toMatchObject([{ code: 'dead-link', path: 'line 4' }])
   })
 
   test.each(['search?q=snow', 'years/2024', 'keywords/snow'])(
