@@ -273,11 +273,14 @@ describe('placeholders', () => {
   })
   test('that site.json does not fill are errors', async () => {
     await write('projects.json', [{ ...PROJECTS[0], name: 'Of {owner}' }])
-    await expectOne('error', 'projects.json', '', /\{owner\}/)
+    await expectOne('error', 'projects.json', '[0].name', /\{owner\}/)
+    await write('projects.json', PROJECTS)
+    await writeAlbum('rest', [photo('dddd'), photo('eeee', { alt: 'A {lake} at dusk' })])
+    await expectOne('error', 'albums/rest.json', 'photos[1].alt', /\{lake\}/)
   })
   test('named like an object method are errors', async () => {
     await write('projects.json', [{ ...PROJECTS[0], descriptions: ['Made by {constructor}'] }])
-    await expectOne('error', 'projects.json', '', /\{constructor\}/)
+    await expectOne('error', 'projects.json', '[0].descriptions[0]', /\{constructor\}/)
   })
   test.each([
     ['José Ángel', 'jose-angel'],

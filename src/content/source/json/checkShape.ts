@@ -24,14 +24,15 @@ export function checkShape<S extends v.GenericSchema>(
 ): v.InferOutput<S> | undefined {
   if (json === undefined) return undefined
   const fault = schemaFault(file, report)
-  const filled = fillPlaceholders(json, placeholders, (word) =>
-    fault(
-      '',
-      `holds ${word}, which site.json does not fill`,
-      `Use one of ${placeholdersOf(placeholders)}`,
-    ),
-  )
+  const filled = fillPlaceholders(json, placeholders, () => {})
   forEachText(json, (text, path) => {
+    fillPlaceholders(text, placeholders, (word) =>
+      fault(
+        path,
+        `holds ${word}, which site.json does not fill`,
+        `Use one of ${placeholdersOf(placeholders)}`,
+      ),
+    )
     const character = controlCharacterIn(text)
     if (character !== undefined) refuseControl(character, file, path, report)
   })
