@@ -2,7 +2,7 @@ import type { PagePicture } from '../pageText.ts'
 import type { Content, PageSource } from './content.ts'
 import type { Picture } from './schema/fields.ts'
 
-type Owned = Pick<Content, 'site' | 'projects' | 'pages'>
+type Owned = Pick<Content, 'site' | 'projects'> & { pages: readonly PageSource[] }
 
 /** The pictures outside albums: the portrait and those of projects and of the owner's pages. */
 export function ownPictures({ site, projects, pages }: Owned): (Picture | PagePicture)[] {

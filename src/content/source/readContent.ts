@@ -15,6 +15,7 @@ import { checkShape } from './json/checkShape.ts'
 import { readJson } from './json/parseJson.ts'
 import { placeholderValues } from './json/placeholders.ts'
 import { readPages } from './pages/readPages.ts'
+import { publishedFiles } from './publishedFiles.ts'
 import { Catalog } from './schema/catalog.ts'
 import { ProjectList, Resume, Site } from './schema/site.ts'
 import { checkFiles } from './site/checkFiles.ts'
@@ -62,6 +63,7 @@ export async function readContent(
       hasPhotos: photos,
       base: site.photos?.base,
       publicDir: root === undefined ? undefined : publicDir,
+      publishedWith: (drafts) => publishedFiles({ site, projects, albums, pages: drafts }),
     },
     report,
   )

@@ -631,6 +631,32 @@ describe('files that a site needs', () => {
   })
 })
 
+describe('a page', () => {
+  test('cannot link to a file that the build leaves out', async () => {
+    const root = makeFolder()
+    const left = ['photos/big.jpg', 'photos/bbbb-1600.avif', 'more/cccc.avif']
+    const kept = ['photos/aaaa-480.avif', 'photos/my big.jpg', 'more/big.jpg', 'resume.pdf']
+    fill(root, Object.fromEntries([...left, ...kept].map((file) => [`public/${file}`, ''])))
+    fill(root, { 'public/photos/me.avif': '', 'src/about/skills.svg': '<symbol id="host"/>' })
+    fill(root, { 'public/one.svg': '', 'public/icon.svg': '', 'public/apple-touch-icon.png': '' })
+    await writeAlbum('alps2020', [
+      photo('aaaa'),
+      photo('bbbb', { hide: true }),
+      photo('cccc', { src: '/more/cccc.avif', hide: true }),
+      photo('dddd', { src: '/photos/my%20big.jpg' }),
+    ])
+    const links = [...left, ...kept].map((file) => `[a](</${file}>)`)
+    fill(folder, { 'pages/prints.md': `---\ntitle: Prints\n---\n${links.join('\n\n')}\n` })
+    expect(await findings(root)).toMatchObject(
+      [4, 6, 8].map((line) => ({
+        code: 'dead-link',
+        path: `line ${line}`,
+        remedy: expect.stringContaining('another folder of public/') as string,
+      })),
+    )
+  })
+})
+
 describe('faults that do not stop a build', () => {
   test('an entry with an empty src is left out and is never the cover', async () => {
     await writeAlbum('rest', [photo('eeee', { src: '' }), photo('dddd')])

@@ -5,6 +5,7 @@ import { addressFault } from '../addresses/checkAddresses.ts'
 import { isShown } from '../album/coverOf.ts'
 import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
+import { publicFile } from '../addresses/publicFile.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
 import { FOR_MACHINES } from '../site/checkReplaced.ts'
 import type { DraftPage } from './draftPage.ts'
@@ -14,6 +15,8 @@ export type SitePages = {
   categories: readonly Pick<CategorySource, 'path' | 'shows' | 'level'>[]
   hasPhotos: boolean
   publicDir: string | undefined
+  /** Whether the build publishes a file of public/. */
+  isPublished: (file: string) => boolean
 }
 
 const OUTSIDE = /^https?:\/\/[^/]/i
@@ -27,6 +30,7 @@ const REMEDY = {
   address:
     'Start it with https:// for another site, or with / for a page of this site or a file in public/',
   page: 'Write the address of a page as the site shows it, or the path of a file in public/',
+  unpublished: 'Link to another file, or put this one into another folder of public/',
   secret: 'Remove the link, or list the album',
   searched: `Link to ${SEARCH_PATH}, or write the whole address with https://`,
 }
@@ -73,7 +77,11 @@ export function checkPageLinks(drafts: readonly DraftPage[], site: SitePages, re
     }
     if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
       return dead('which is unlisted: the link would reveal it', REMEDY.secret)
-    if (isBuilt(path, site) || isFile(path, site)) return 'file'
+    if (isBuilt(path, site)) return 'file'
+    if (isFile(path, site))
+      return isLeftOut(path, site)
+        ? dead('which is hidden, or in photos/ but no picture of the site', REMEDY.unpublished)
+        : 'file'
     return SEARCHED.test(path)
       ? dead('but a text cannot link to a query, a year or a keyword', REMEDY.searched)
       : dead('which is not a page of this site', REMEDY.page)
@@ -125,4 +133,10 @@ function isFile(path: string, { hasPhotos, publicDir }: SitePages): boolean {
   if (!hasPhotos && path.startsWith('/photography/')) return true
   if (!/\.\w+$/.test(path)) return false
   return publicDir === undefined || !fileFault(publicDir, path)
+}
+
+/** Whether the build does not publish a file of public/: see publishedFiles. */
+function isLeftOut(path: string, { hasPhotos, publicDir, isPublished }: SitePages): boolean {
+  const file = hasPhotos && publicDir !== undefined ? publicFile(path) : undefined
+  return file !== undefined && !isPublished(file)
 }

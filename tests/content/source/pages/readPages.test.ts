@@ -33,6 +33,7 @@ const CONTEXT = {
   categories: [{ path: 'landscape', shows: 'albums', level: 'public' }] as const,
   hasPhotos: true,
   base: undefined,
+  publishedWith: () => () => true,
 }
 
 const write = (name: string, text: string) => writeFile(join(folder, 'pages', name), text)
