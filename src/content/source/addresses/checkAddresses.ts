@@ -4,8 +4,10 @@ import { CREDENTIALS, hasCredentials, withoutCredentials } from './credentials.t
 
 const ADDRESSES = new Set(['src', 'url', 'template', 'githubLink'])
 
-/** Why a path cannot be a file of this site, as browsers and the build read it. */
-function pathFault(address: string): string | undefined {
+/** Why an address leads nowhere, or a path to no file of this site, as browsers and the build read it. */
+function leadFault(address: string): string | undefined {
+  if (!address.startsWith('/'))
+    return /^https?:/i.test(address) && !URL.canParse(address) ? 'leads to no host' : undefined
   // Browsers treat a backslash like a slash.
   const path = address.replace(/[?#].*/s, '').replaceAll('\\', '/')
   if (path.startsWith('//')) return 'leads to another host'
@@ -17,7 +19,7 @@ function pathFault(address: string): string | undefined {
   }
 }
 
-/** The fault of an address that contains credentials, or that only looks like a path of this site. */
+/** The fault of an address that contains credentials, or that only looks like one or like a path of this site. */
 export function addressFault(
   address: string,
 ): Pick<Diagnostic, 'code' | 'message' | 'remedy'> | undefined {
@@ -25,7 +27,7 @@ export function addressFault(
     const [message, remedy] = CREDENTIALS
     return { code: 'credentials-in-url', message, remedy }
   }
-  const fault = address.startsWith('/') ? pathFault(address) : undefined
+  const fault = leadFault(address)
   return fault === undefined
     ? undefined
     : {

@@ -13,6 +13,8 @@ test.each([
   ['/\\img.example.com/a.jpg', /^leads to another host/],
   ['/photos\\..\\x.jpg', /^leads out of public/],
   ['/photos/100%.jpg', /percent-encoding/],
+  ['https://my site.example/a', /^leads to no host/],
+  ['https://ada.example:99999', /^leads to no host/],
   ['https://ada:secret@example.com/a.jpg', /a name or password/],
   ['http://ada@example.com/a.jpg', /a name or password/],
   ['//ada:secret@example.com/a.jpg', /a name or password/],
@@ -29,6 +31,7 @@ test.each([
   '/photos/my%20lake.jpg',
   '/a.jpg?v=../2',
   'a/../b',
+  'https://例え.example/{W}/a b.avif',
 ])('the address %s is accepted', (address) => expect(addressFault(address)).toBeUndefined())
 
 test('addresses are checked in any field that holds one, at any depth', () => {
