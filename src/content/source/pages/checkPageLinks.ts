@@ -3,6 +3,7 @@ import { MAIN_PATHS } from '../../mainPages.ts'
 import { allows } from '../../allows.ts'
 import { addressFault } from '../addresses/checkAddresses.ts'
 import { isShown } from '../album/coverOf.ts'
+import { bundledLists } from '../catalog/standing.ts'
 import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
 import { publicFile } from '../addresses/publicFile.ts'
@@ -11,7 +12,7 @@ import { FOR_MACHINES } from '../site/checkReplaced.ts'
 import type { DraftPage } from './draftPage.ts'
 
 export type SitePages = {
-  albums: readonly Pick<AlbumSource, 'key' | 'parent' | 'level' | 'photos'>[]
+  albums: readonly Pick<AlbumSource, 'key' | 'aliases' | 'parent' | 'level' | 'photos'>[]
   categories: readonly Pick<CategorySource, 'path' | 'shows' | 'level'>[]
   hasPhotos: boolean
   publicDir: string | undefined
@@ -77,7 +78,7 @@ export function checkPageLinks(drafts: readonly DraftPage[], site: SitePages, re
     }
     if (secret.some((album) => path === album || path.startsWith(`${album}/`)))
       return dead('which is unlisted: the link would reveal it', REMEDY.secret)
-    if (isBuilt(path, site)) return 'file'
+    if (isBuilt(path, site) || isFormer(path, site)) return 'file'
     if (isFile(path, site))
       return isLeftOut(path, site)
         ? dead('which is hidden, or in photos/ but no picture of the site', REMEDY.unpublished)
@@ -124,6 +125,20 @@ function isBuilt(path: string, { albums, hasPhotos }: SitePages): boolean {
     allows(level, 'feed') && photos.some(isShown)
   return (
     BUILT_PATHS.has(path) && (!path.startsWith('/feed.') || !hasPhotos || albums.some(isInFeed))
+  )
+}
+
+/** Whether a path is a former address of a listed album or of its photo, which hosts redirect. */
+function isFormer(path: string, { albums, categories }: SitePages): boolean {
+  const lists = bundledLists(categories).map((one) => one.path)
+  return albums.some(({ aliases, level, photos }) =>
+    aliases.some((key) =>
+      [undefined, ...lists].some((parent) => {
+        const album = { parent, key }
+        const isPhoto = photos.some((one) => isShown(one) && photoPath(album, one) === path)
+        return allows(level, 'list') && (isPhoto || albumPath(album) === path)
+      }),
+    ),
   )
 }
 

@@ -18,6 +18,7 @@ const photo = (id: string, more = {}) => ({ id, src: `/photos/${id}-9.avif`, alt
 const album = (key: string, level: 'public' | 'listed' | 'unlisted', photos: object[]) => ({
   key,
   level,
+  aliases: [`${key}-before`],
   parent: 'landscape',
   photos,
 })
@@ -320,6 +321,8 @@ describe('links in a page', () => {
       ['/photography/landscape', 'page'],
       ['/photography/landscape/alps', 'page'],
       ['/photography/landscape/alps/aaaa', 'page'],
+      ['/photography/landscape/alps-before', 'file'],
+      ['/photography/alps-before/aaaa', 'file'],
       ['/terms.pdf', 'file'],
       ['/feed.xml', 'file'],
       ['/sitemap.xml', 'file'],
@@ -347,6 +350,7 @@ describe('links in a page', () => {
     ['a hidden photograph', '/photography/landscape/alps/bbbb', 'dead-link'],
     ['an unlisted album', '/photography/landscape/secret', 'dead-link'],
     ['a photograph of an unlisted album', '/photography/landscape/secret/cccc', 'dead-link'],
+    ['a former address of an unlisted album', '/photography/secret-before', 'dead-link'],
     ['a missing file', '/terms.docx', 'dead-link'],
     ['a missing part of the page', '#there', 'dead-link'],
     ['a missing part at a full address', '/prices#there', 'dead-link'],
