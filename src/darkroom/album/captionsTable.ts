@@ -33,34 +33,75 @@ export function formatCaptions(rows: readonly ShownRow[]): string {
   return `${BYTE_ORDER_MARK}${table}\r\n`
 }
 
+const LINE_BREAK = /\r\n|\r|\n/
+
+/** The rows that are not blank, each with its line. `unmatched`: the line of a cell with stray quotes. */
+function readRows(table: string) {
+  const { delimiter } = Papa.parse<string[]>(table, {
+    preview: 1,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t'],
+  }).meta
+  // Papa counts neither blank lines nor those inside cells, so it skips nothing here.
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter })
+  let next = 1
+  const lines = data.map((cells) => {
+    const line = next
+    next += cells.join().split(LINE_BREAK).length
+    return { line, cells }
+  })
+  const stray = errors.find(({ type }) => type === 'Quotes')
+  return {
+    lines: lines.filter(({ cells }) => cells.some((cell) => cell.trim())),
+    unmatched: stray && table.slice(0, stray.index).split(LINE_BREAK).length,
+  }
+}
+
 /**
  * Parses a table saved by a spreadsheet: commas, semicolons or tabs, in UTF-8, UTF-16 or a Windows
- * encoding, which `lang` selects and `assumed` names. A caption becomes one line.
+ * encoding, which `lang` selects and `assumed` names. A caption becomes one line. A photo with several
+ * rows gets none of their captions.
  */
 export function parseCaptions(bytes: Uint8Array, lang = 'en') {
   const { text: table, ...encoding } = decode(bytes, lang)
-  const { data, meta } = Papa.parse<Record<string, string | undefined>>(table, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-    transformHeader: (name) => name.trim().toLowerCase(),
+  const { lines, unmatched } = readRows(table)
+  const [header = { line: 1, cells: [] }, ...others] = lines
+  const columns = header.cells.map((name) => name.trim().toLowerCase())
+  const missing = ['photo', 'caption'].filter((name) => !columns.includes(name))
+  const refuse = (line: number, reason: string) => ({
+    ...encoding,
+    rows: [] as CaptionRow[],
+    faults: [{ line, reason }],
   })
-  const missing = ['photo', 'caption'].filter((name) => !meta.fields?.includes(name))
-  const rows: CaptionRow[] = []
+  if (unmatched)
+    return refuse(
+      unmatched,
+      'has quotation marks that do not match (write "" for one inside a caption), so no row was read',
+    )
+  if (missing.length) return refuse(header.line, `there is no column ${missing.join(' and ')}`)
+  const found = new Map<string, { line: number; caption: string }>()
+  const repeated = new Set<string>()
   const faults: { line: number; reason: string }[] = []
-  if (missing.length) {
-    const reason = `there is no column ${missing.join(' and ')}`
-    return { ...encoding, rows, faults: [{ line: 1, reason }] }
-  }
-  for (const [i, { photo, caption }] of data.entries()) {
-    const fault = (reason: string) => faults.push({ line: i + 2, reason })
-    if (!photo?.trim()) fault('names no photo')
+  for (const { line, cells } of others) {
+    const fault = (reason: string) => faults.push({ line, reason })
+    const photo = cells[columns.indexOf('photo')]?.trim()
+    const caption = cells[columns.indexOf('caption')]
+    const earlier = found.get(photo ?? '')
+    if (cells.length > columns.length)
+      fault('has more cells than the table has columns. Put its caption in quotation marks')
+    else if (!photo) fault('names no photo')
     else if (caption === undefined) fault('has no cell for the caption')
-    else {
+    else if (earlier) {
+      fault(`names ${photo}, as line ${earlier.line} does. Remove one of them`)
+      repeated.add(photo)
+    } else {
       const text = caption.replace(/^'(?=[=+\-@\t\r])/, '')
-      rows.push({ photo: photo.trim(), caption: text.replaceAll(/\s+/g, ' ').trim() })
+      found.set(photo, { line, caption: text.replaceAll(/\s+/g, ' ').trim() })
     }
   }
+  const rows: CaptionRow[] = [...found]
+    .filter(([photo]) => !repeated.has(photo))
+    .map(([photo, { caption }]) => ({ photo, caption }))
   return { ...encoding, rows, faults }
 }
 

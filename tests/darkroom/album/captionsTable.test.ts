@@ -71,3 +71,25 @@ test('unreadable rows are reported with their line', () => {
   ])
   expect(read('').faults).toHaveLength(1)
 })
+test('a caption with a comma but without quotation marks is reported, not cut off', () => {
+  expect(read('photo,caption\na/b,First\na/c,Second, two\n')).toEqual({
+    rows: [{ photo: 'a/b', caption: 'First' }],
+    faults: [{ line: 3, reason: expect.stringContaining('has more cells than') as string }],
+  })
+})
+test.each(['"A "quoted tree', '"A tree', '"A"x'])('%s in a cell leaves no row to read', (cell) => {
+  expect(read(`photo,caption\na/b,"two\nlines"\n\na/c,${cell}\na/d,"Fog"\na/e,"Rain"\n`)).toEqual({
+    rows: [],
+    faults: [{ line: 5, reason: expect.stringContaining('quotation marks') as string }],
+  })
+})
+test('a photo with two rows gets none of their captions', () => {
+  expect(read('photo,caption\na/b,Fog\na/c,Sea\na/b,Rain\n')).toEqual({
+    rows: [{ photo: 'a/c', caption: 'Sea' }],
+    faults: [{ line: 4, reason: 'names a/b, as line 2 does. Remove one of them' }],
+  })
+})
+test('blank lines, and those inside a cell, count as lines', () => {
+  const { faults } = read('\r\nphoto,caption\r\n\r\na/b,"two\r\n\r\nlines"\r\n,\r\n,Fog\r\n')
+  expect(faults).toEqual([{ line: 8, reason: 'names no photo' }])
+})
