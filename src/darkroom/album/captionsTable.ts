@@ -34,6 +34,8 @@ export function formatCaptions(rows: readonly ShownRow[]): string {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/
+/** Line breaks, tabs and blanks. Other spaces are typography: no-break, narrow, ideographic. */
+const BREAKS = /[\t-\r \u2028\u2029]+/g
 
 /** The rows that are not blank, each with its line. `unmatched`: the line of a cell with stray quotes. */
 function readRows(table: string) {
@@ -96,7 +98,7 @@ export function parseCaptions(bytes: Uint8Array, lang = 'en') {
       repeated.add(photo)
     } else {
       const text = caption.replace(/^'(?=[=+\-@\t\r])/, '')
-      found.set(photo, { line, caption: text.replaceAll(/\s+/g, ' ').trim() })
+      found.set(photo, { line, caption: text.replaceAll(BREAKS, ' ').replaceAll(/^ | $/g, '') })
     }
   }
   const rows: CaptionRow[] = [...found]

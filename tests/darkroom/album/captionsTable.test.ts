@@ -19,6 +19,8 @@ test.each([
   'Über {name}',
   "'tis fog",
   'a;b',
+  'f/8\u00A0mm, 1\u202F000',
+  '\u3000霧の\u3000海\u3000',
 ])('the caption %j is unchanged after export and import', (caption) => {
   expect(read(formatCaptions([row(caption)]))).toEqual({
     rows: [{ photo: 'alps2020/0123456789ab', caption }],
@@ -57,7 +59,7 @@ test('a table in Excel’s Unicode text (UTF-16) is read', () => {
   expect(parseCaptions(table.swap16()).rows).toHaveLength(1)
 })
 test('a line break in a cell becomes a blank, and empty lines are ignored', () => {
-  expect(read('photo,caption\n\na/b,"two\nlines "\n,\n').rows).toEqual([
+  expect(read('photo,caption\n\na/b," two\n\t lines "\n,\n').rows).toEqual([
     { photo: 'a/b', caption: 'two lines' },
   ])
 })
