@@ -91,10 +91,10 @@ function levelFor(
 }
 
 /** The covers of categories that name an album at a former address. An unlisted album cannot be a cover. */
-function moveCovers(text: string, from: string, to: string | undefined): string {
+function moveCovers(text: string, from: readonly string[], to: string | undefined): string {
   const { categories } = JSON.parse(text) as Catalog
   return categories.reduce((edited, { cover }, i) => {
-    if (cover?.album !== from) return edited
+    if (!cover || !from.includes(cover.album)) return edited
     const path = ['categories', i, 'cover']
     return to === undefined ? setValue(edited, path, to) : setValue(edited, [...path, 'album'], to)
   }, text)
@@ -119,7 +119,9 @@ export function changeAlbum(
   const { path = id } = albumsIn(edited)[now.at]!
   if (path === now.address) return edited
   const isHidden = (change.level ?? level.level ?? now.level) === 'unlisted'
-  return moveCovers(edited, now.address, isHidden ? undefined : path)
+  // As the site has it, or as the catalog writes it, with placeholders.
+  const former = [now.address, entry.path ?? entry.id]
+  return moveCovers(edited, former, isHidden ? undefined : path)
 }
 
 const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'

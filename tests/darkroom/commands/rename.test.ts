@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { albumsOf, darkroom, makeSite, treeOf } from '../site'
+import { albumsOf, changeContent, darkroom, makeSite, treeOf } from '../site'
 
 const albumIn = (root: string) => albumsOf(root).find(({ id }) => id === 'alps2020')
 
@@ -21,6 +21,25 @@ test('rename gives an album another address, and the former address leads to it'
   // The former name works too, and the album can be renamed back.
   expect((await darkroom(root, ['rename', 'alps2020', 'alps2020'])).code).toBe(0)
   expect(albumIn(root)).toMatchObject({ aliases: ['alps'] })
+})
+
+test.each([
+  [{ id: '{older-id}18m' }, '{older-id}18m'],
+  [{ id: 'first', path: '{older-id}18m' }, '{older-id}18m'],
+  [{ id: '{older-id}18m' }, 'ida18m'],
+])('the cover of a category follows the album %j, named as %s', async (entry, named) => {
+  const root = makeSite({ 'src/content/albums/ida18m.json': '{ "photos": [] }\n' })
+  const album = { name: '{older}', category: 'misc', file: 'ida18m', ...entry }
+  const cover = { album: named, photo: 'a' }
+  changeContent(root, 'catalog', (catalog) => ({
+    categories: [{ id: 'misc', name: 'By {name}', cover }],
+    albums: [...catalog.albums.map((one) => ({ ...one, category: 'misc' })), album],
+  }))
+  expect((await darkroom(root, ['rename', 'ida18m', 'later'])).code).toBe(0)
+  const text = readFileSync(join(root, 'src/content/catalog.json'), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    categories: [{ name: 'By {name}', cover: { album: 'later', photo: 'a' } }],
+  })
 })
 
 test('a linked content folder is changed by no dry run', async () => {
