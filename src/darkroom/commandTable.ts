@@ -70,7 +70,7 @@ export const COMMANDS: readonly (CommandSpec & { load: () => Promise<Command> })
       textOption('only', '<filter>', 'import those alone, e.g. "rating >= 3 and keyword = web"'),
       textOption(
         'shift',
-        '<camera=time>',
+        '<camera=time,…>',
         'put the clock of a camera right, e.g. "Canon EOS 5D=+1h" or "Nikon=-1d30m"',
       ),
       flag(

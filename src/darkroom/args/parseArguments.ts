@@ -55,7 +55,7 @@ function valueOf(command: CommandSpec, { name, value, inlineValue }: OptionToken
   return check(option, value)
 }
 
-/** Parses the arguments of a command. Throws a UsageError for anything unknown. */
+/** Parses the arguments of a command. Throws a UsageError for anything unknown or given twice. */
 export function parseArguments(command: CommandSpec, argv: string[]) {
   // Not strict: Node's messages take several lines and do not suggest the nearest option.
   const { tokens, positionals } = parseArgs({
@@ -70,11 +70,15 @@ export function parseArguments(command: CommandSpec, argv: string[]) {
       ]),
     ),
   })
-  const found = new Map(
-    tokens
-      .filter((token) => token.kind === 'option')
-      .map((token) => [token.name, valueOf(command, token)]),
-  )
+  const found = new Map<string, ReturnType<typeof valueOf>>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const value = valueOf(command, token)
+    const shape = command.options.find((option) => option.name === token.name)?.value
+    if (value !== true && found.has(token.name))
+      refuse(`--${token.name}: is given twice. Give it once, as --${token.name} ${shape}`)
+    found.set(token.name, value)
+  }
   const [least, most] = command.positionals
   if (positionals.length < least || positionals.length > most)
     refuse(

@@ -36,6 +36,7 @@ test('arguments and options are read in any order, with a blank or an equals sig
     '--widths=960,480,480',
     '--use=mirror',
     '--dry-run',
+    '--dry-run',
   ])
   expect(args.positionals).toEqual(['film one'])
   expect(args.count('jobs')).toBe(3)
@@ -62,6 +63,10 @@ describe('wrong arguments are refused in one line', () => {
     ],
     [['film', '--album'], '--album: needs a value, <key>'],
     [['film', '--album', '--dry-run'], '--album: needs a value, <key>'],
+    [
+      ['film', '--album', 'a', '--album=b'],
+      '--album: is given twice. Give it once, as --album <key>',
+    ],
     [['film', '--use', 'dark'], '--use: must be host or mirror, not "dark".'],
     [['film', '--dry-run=yes'], '--dry-run: takes no value'],
     [[], 'develop: an argument is missing. Write it as: darkroom develop <film>'],

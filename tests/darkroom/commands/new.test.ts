@@ -141,7 +141,7 @@ describe('new', () => {
       [...NEW, '--categories', 'Index'],
       'has the address index, which is reserved by hosts for the page of a folder',
     ],
-    [[...YES, '--name', '{me}'], '--name: must not hold braces'],
+    [YES.with(3, '{me}'), '--name: must not hold braces'],
     [[...YES, '--url', 'me.example'], '--url: must be an address such as https://example.com'],
     [[...YES, '--lang', 'xx'], `--lang: must be one of ${languages().join(', ')}.`],
   ])('refuses %j, and nothing changes', async (args, message) => {
