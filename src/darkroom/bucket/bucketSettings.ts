@@ -14,6 +14,10 @@ export function bucketSettings(env: Readonly<Record<string, string | undefined>>
   const endpoint = valueOf('S3_ENDPOINT')
   if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(endpoint))
     throw new UsageError('upload: S3_ENDPOINT must start with https://.')
+  if (!URL.canParse(endpoint))
+    throw new UsageError(
+      `upload: S3_ENDPOINT is no address: ${endpoint}. Copy it from the settings of your bucket.`,
+    )
   const prefix = valueOf('S3_PREFIX').replaceAll(/^\/+|\/+$/g, '')
   return {
     endpoint,

@@ -36,15 +36,17 @@ export const upload: Command = (args, context) => {
     }
     const strays = [...stored.keys()].filter((name) => parsePublishedName(name) && !names.has(name))
     const isAsked = args.flag('delete')
-    const removed = await removeStrays(context, bucket, strays, { isAsked, isDry })
+    const removal = await removeStrays(context, bucket, strays, { isAsked, isDry })
+    const { removed } = removal
+    const failed = counts.failed + removal.failed
     const [first] = sent.toSorted()
     if (first && !isDry) await reportServed(reporter, address + first)
     const verb = isDry ? 'to upload' : 'uploaded'
     reporter.summary(
-      `${countOf(names.size, 'file')}: ${counts.sent} ${verb} (${megabytesOf(counts.bytes)}), ${counts.unchanged} there already, ${counts.failed} failed; ${removed} removed${isDry ? '; nothing sent (dry run)' : ''}`,
-      { files: names.size, ...counts, strays: strays.length, removed, dryRun: isDry },
+      `${countOf(names.size, 'file')}: ${counts.sent} ${verb} (${megabytesOf(counts.bytes)}), ${counts.unchanged} there already, ${failed} failed; ${removed} removed${isDry ? '; nothing sent (dry run)' : ''}`,
+      { files: names.size, ...counts, strays: strays.length, removed, failed, dryRun: isDry },
     )
-    return counts.failed ? EXIT.partial : EXIT.good
+    return failed ? EXIT.partial : EXIT.good
   })
   return sendNew(args, context)
 }

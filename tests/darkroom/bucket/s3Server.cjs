@@ -15,5 +15,12 @@ const options = {
   directory: process.argv[2],
   configureBuckets: [{ name: BUCKET }],
 }
-void new S3rver(options).run().then(({ port }) => process.send(port))
+const server = new S3rver(options)
+// A key that may write but not delete.
+server.middleware.unshift((context, next) => {
+  if (context.method !== 'DELETE' || !context.path.includes('/undeletable/')) return next()
+  context.status = 403
+  context.body = '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
+})
+void server.run().then(({ port }) => process.send(port))
 process.on('disconnect', () => process.exit(0))

@@ -38,8 +38,8 @@ afterAll(() => server.close())
 const ALBUM = 'src/content/albums/alps2020.json'
 let sites = 0
 /** A site whose pictures are served from the bucket, below its own prefix. */
-function makeUploadedSite() {
-  const prefix = `site${++sites}`
+function makeUploadedSite(folder = '') {
+  const prefix = `site${++sites}${folder}`
   const root = copySite(prepared)
   const base = `${server.origin}/pictures/${prefix}/`
   changeContent(root, 'site', (site) => ({ ...site, photos: { base } }))
@@ -108,6 +108,28 @@ describe('upload', () => {
     expect(await names()).toEqual(before)
     expect((await upload('--delete')).code).toBe(0)
     expect(await names()).toEqual(before.filter((name) => name.startsWith(b.id)))
+  })
+  test('counts files that the keys may not delete, and goes on', async () => {
+    const { root, base, bucket, names, upload } = makeUploadedSite('/undeletable')
+    const stray = `${'0'.repeat(12)}-${'0'.repeat(8)}-480.avif`
+    await bucket.put(stray, Buffer.from('stray'), 'stray')
+    changeContent(root, 'site', (site) => ({ ...site, photos: { base: `${base}away` } }))
+    const run = await upload('--delete')
+    expect(run.code).toBe(2)
+    expect(run.err).toContain(
+      `${stray}: could not be removed from the bucket (AccessDenied). Allow the keys to delete`,
+    )
+    expect(run.err).toContain('Let everybody read the bucket')
+    expect(run.out).toMatch(/^3 files: 3 uploaded .* 1 failed; 0 removed\n$/)
+    expect(await names()).toContain(stray)
+  })
+  test.each(['https://', 'https://…'])('refuses the endpoint %s', async (endpoint) => {
+    const { root, env } = makeUploadedSite()
+    const run = await darkroom(root, ['upload'], { env: { ...env, S3_ENDPOINT: endpoint } })
+    expect([run.code, run.err]).toEqual([
+      1,
+      `upload: S3_ENDPOINT is no address: ${endpoint}. Copy it from the settings of your bucket.\n`,
+    ])
   })
   test('accepts a site whose pictures are in the bucket only, as check does', async () => {
     const { root, upload } = makeUploadedSite()
