@@ -4,7 +4,7 @@ import { Level } from '../../content/source/schema/fields.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putInto, setValue } from '../edits/editJson.ts'
 import type { TakenEntry } from '../edits/journal.ts'
-import { addressFor, folderAlbum } from './folderAlbum.ts'
+import { entryAddress, folderAlbum } from './folderAlbum.ts'
 
 // These functions edit the text of `catalog.json`. They keep every other byte.
 
@@ -127,7 +127,7 @@ export function changeAlbum(
 const NAMELESS = 'A name needs a letter or a digit. Nothing changed.'
 
 export function addCategory(text: string, name: string): string {
-  const id = addressFor(name, 'en')
+  const id = entryAddress('category', name, 'en')
   if (!id) throw new UsageError(NAMELESS)
   return putInto(text, ['categories'], Infinity, { id, name })
 }

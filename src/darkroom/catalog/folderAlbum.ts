@@ -18,18 +18,18 @@ export function folderAlbum(folder: string, lang = 'en'): FolderAlbum {
   const words = nameOf(rest)
   const name = leadingYear && yearIn(rest) === undefined ? `${words} ${leadingYear}` : words
   const year = leadingYear ? Number(leadingYear) : yearIn(text)
-  const key = albumAddress(name, lang)
+  const key = entryAddress('album', name, lang)
   return { key, name, year }
 }
 
 /** Adds the name of the parent folder when another album has the same name: `Lofoten, Portraits`. */
 export function toldApart({ name, year }: FolderAlbum, parent: string, lang = 'en'): FolderAlbum {
-  const addresses = [name, parent].map((part) => albumAddress(part, lang)).filter(Boolean)
+  const addresses = [name, parent].map((part) => entryAddress('album', part, lang)).filter(Boolean)
   return { key: addresses.join('-'), name: `${name}, ${parent}`, year: year ?? yearIn(parent) }
 }
 
 /** Converts a name to an address. `&` becomes a word of the language: `anna-und-ben`. */
-export function addressFor(name: string, lang: string): string {
+function addressFor(name: string, lang: string): string {
   const parts = new Intl.ListFormat(lang).formatToParts(['a', 'b'])
   const and = parts.find(({ type }) => type === 'literal')!.value
   return slugify(name, { customReplacements: [['&', ` ${and} `]] })
@@ -40,10 +40,10 @@ const SAYING = /[\p{L}\p{Extended_Pictographic}]/u
 const DIGEST = 4
 
 /** Like `addressFor`. A name without Latin letters gets a digest: `北海道 2024` → `album-2024-f8af`. */
-function albumAddress(name: string, lang: string): string {
+export function entryAddress(noun: string, name: string, lang: string): string {
   const address = addressFor(name, lang)
   if (/[a-z]/.test(address) || !SAYING.test(name)) return address
-  return ['album', yearIn(name), sha256(name).slice(0, DIGEST)].filter(Boolean).join('-')
+  return [noun, yearIn(name), sha256(name).slice(0, DIGEST)].filter(Boolean).join('-')
 }
 
 /** Keeps the capitals and hyphens of a written name. Splits `newZealand_north` into words. */

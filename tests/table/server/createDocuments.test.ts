@@ -201,6 +201,15 @@ test('the cover of a category follows the address of its album, and goes with an
   expect(await coverAfter({ level: 'unlisted' })).toBeUndefined()
 })
 
+test.each([
+  ['北海道', 'category-8009'],
+  ['עברית', 'category-9b19'],
+  ['ภูเขา', 'category-34d9'],
+])('the new category %s without Latin letters gets a digest as its address', async (name, id) => {
+  const { categories } = await perform(site(), { type: 'newCategory', name })
+  expect(categories.at(-1)).toMatchObject({ id, name })
+})
+
 test('an undo does not change another album with the same lines', async () => {
   const entry = (id: string, level: string) => `    {
       "id": "${id}",
