@@ -15,7 +15,11 @@ const setHidden = (isHidden: boolean) =>
     const { file, title } = chooseAlbum((await readCatalog(root)).albums, key)
     const album = await readAlbumFile(root, file)
     if (!album) throw new UsageError(`${key}: has no file yet. Import photos first.`)
-    const ids = choosePhotos(album, key, names)
+    const chosen = new Set(choosePhotos(album, key, names))
+    const photos = album.photos.filter(
+      ({ id, hide = false }) => chosen.has(id) && hide !== isHidden,
+    )
+    const ids = photos.map(({ id }) => id)
     const path = albumFilePath(root, file)
     const now = withHidden(await readFile(path, 'utf8'), ids, isHidden)
     if (!isDry) await disk.write(path, now)

@@ -18,9 +18,12 @@ test('photos are hidden and shown by file name or id', async () => {
   const run = await darkroom(root, ['hide', 'alps2020', 'img_4321', second!.id])
   expect([run.code, run.out]).toEqual([0, 'Alps 2020: 2 photos hidden.\n'])
   expect(hidden(root)).toEqual([true, true])
+  const again = await darkroom(root, ['hide', 'alps2020', 'IMG_4321', 'IMG_4321.jpg'])
+  expect([again.code, again.out]).toEqual([0, 'Alps 2020: 0 photos hidden.\n'])
   // The cover must be a visible photo.
   expect(readAlbum(root, 'alps2020').cover).toBeUndefined()
-  expect((await darkroom(root, ['show', 'alps2020', 'IMG_4321.jpg'])).code).toBe(0)
+  const shown = await darkroom(root, ['show', 'alps2020', 'IMG_4321', 'IMG_4321.jpg'])
+  expect([shown.code, shown.out]).toEqual([0, 'Alps 2020: 1 photo shown.\n'])
   expect(hidden(root)).toEqual([undefined, true])
   expect(Object.keys(treeOf(root))).toEqual(Object.keys(before))
 })
