@@ -32,7 +32,7 @@ type Source = { bytes: Buffer; format: Format; meta: Metadata; isHeic: boolean; 
 export async function decode(original: Buffer, options: DecodeOptions): Promise<Pixels> {
   const maxPixels = options.maxPixels ?? MAX_PIXELS
   const format = sniff(original)
-  if (!format) throw new Refusal('not-an-image', 'is not a picture', 'Remove it from the folder')
+  if (!format) throw new Refusal('not-an-image', 'is not a picture', 'Choose another file')
   const bytes = format === 'heic' ? withoutEmptyProfiles(original) : original
   const meta = await readHeader(bytes, format)
   checkSize(meta, maxPixels)

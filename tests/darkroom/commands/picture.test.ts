@@ -60,7 +60,10 @@ test.each([
   [['picture', 'portrait', 'you.jpg'], 'you.jpg: cannot be read'],
   [['picture', 'cover', 'me.jpg'], 'picture: needs portrait or project.'],
   [['picture', 'project', 'Tater', 'me.jpg'], 'Did you mean Tater Tap?'],
-  [['picture', 'portrait', 'src/content/site.json'], 'src/content/site.json: '],
+  [
+    ['picture', 'portrait', 'src/content/site.json'],
+    'site.json: is not a picture. Choose another file.',
+  ],
 ])('picture refuses %j, and nothing changes', async (args, message) => {
   const root = await site()
   const before = treeOf(root)
