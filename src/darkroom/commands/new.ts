@@ -1,4 +1,5 @@
 import { newSite } from '../album/newSite.ts'
+import { readCatalog } from '../catalog/readCatalog.ts'
 import type { Command, CommandContext } from '../commandContext.ts'
 import { EXIT } from '../diagnostics/exit.ts'
 import { askYesOrNo } from '../report/askYesOrNo.ts'
@@ -29,11 +30,13 @@ export const newCommand: Command = async (args, context) => {
   }
   const replace = locked(async () => {
     const now = await survey()
-    return reportNew(reporter, owner, {
-      ...(await replaceSample(context, now, texts)),
-      written: texts.size,
-      replaced: now.changed.length,
-    })
+    const done = await replaceSample(context, now, texts)
+    // A page of the owner may link to a page of the sample.
+    await readCatalog(root, { photos: true }).catch(({ message }: Error) =>
+      reporter.line(`Mend this before you build the site. ${message}`),
+    )
+    const counts = { ...done, written: texts.size, replaced: now.changed.length }
+    return reportNew(reporter, owner, counts)
   })
   return replace(args, context)
 }

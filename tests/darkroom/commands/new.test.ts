@@ -75,6 +75,17 @@ describe('new', () => {
     ])
   })
 
+  test('names what the build will refuse in the pages of the owner', async () => {
+    const root = await shipped()
+    const text = '---\ntitle: Prices\n---\n\n[Land](/photography/landscape)\n'
+    fill(root, { 'src/content/pages/prices.md': text })
+    const run = await darkroom(root, YES)
+    expect(run.code, run.err).toBe(0)
+    expect(run.err).toMatch(
+      /^Mend this before you build the site\. .*prices\.md › line 5: links to \/photography\/landscape/m,
+    )
+  })
+
   test('without --url writes a placeholder address, which new and check report', async () => {
     const root = await shipped()
     expect((await darkroom(root, YES)).err).toContain('url is https://example.com until you write')
