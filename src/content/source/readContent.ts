@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import { checkAddresses } from './addresses/checkAddresses.ts'
 import { servedFrom } from './addresses/photosBase.ts'
+import { pictureId } from './album/alsoPublic.ts'
 import type { AlbumMemory } from './album/readAlbum.ts'
 import { settleAlbums } from './album/settleAlbums.ts'
 import { checkCatalog } from './catalog/checkCatalog.ts'
@@ -67,6 +68,7 @@ export async function readContent(
     },
     report,
   )
+  reportHiddenPictures({ site, projects, albums }, report)
   reportOutsideCovers({ categories, albums, pages }, report)
   if (countBySeverity(diagnostics).error > 0) throw new ContentError(diagnostics)
   return { site, projects, resume, categories, albums, pages, diagnostics }
@@ -95,6 +97,32 @@ async function readFiles(folder: string, report: Report) {
   if (site.portrait) site.portrait = servedFrom(base, site.portrait)
   for (const project of projects) if (project.img) project.img = servedFrom(base, project.img)
   return { site, projects, catalog, resume, placeholders }
+}
+
+/** A page that shows a hidden photo is an error: see settlePicture. A portrait may be hidden in its album alone. */
+function reportHiddenPictures(
+  { site, projects, albums }: Pick<Content, 'site' | 'projects' | 'albums'>,
+  report: Report,
+) {
+  const photos = albums.flatMap((album) => album.photos)
+  const hidden = new Set(photos.filter(({ hide }) => hide).map(pictureId))
+  const own = [
+    { file: 'site.json', path: 'portrait', picture: site.portrait },
+    ...projects.map(({ img }, i) => ({ file: 'projects.json', path: `[${i}].img`, picture: img })),
+  ]
+  for (const { file, path, picture } of own) {
+    const id = picture && pictureId(picture)
+    const isShown = () => photos.some((one) => !one.hide && pictureId(one) === id)
+    if (id !== undefined && hidden.has(id) && !isShown())
+      report({
+        code: 'hidden-picture',
+        severity: 'warning',
+        file,
+        path,
+        message: 'is a photo that is hidden in its album, and is published here',
+        remedy: 'Choose another if nobody may see it',
+      })
+  }
 }
 
 function reportOutsideCovers(shelves: Parameters<typeof disallowedCovers>[0], report: Report) {

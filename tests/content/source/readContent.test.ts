@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { albumPath } from '../../../src/content/addresses'
 import {
@@ -374,6 +374,20 @@ describe('people in site.json', () => {
 })
 
 describe('a site', () => {
+  test.each([
+    ['hidden', { hide: true }, ['site.json portrait', 'projects.json [0].img']],
+    ['shown', {}, []],
+  ])('says whether a portrait and a project show a hidden photo: %s', async (_, more, places) => {
+    const id = '0123456789ab'
+    const picture = { src: `/photos/${id}-960.avif`, alt: '', width: 960, height: 640 }
+    await write('site.json', { ...SITE, portrait: picture })
+    await write('projects.json', [{ ...PROJECTS[0], img: picture }])
+    await writeAlbum('alps2020', [photo('aaaaaaaaaaaa'), photo(id, more)])
+    const { diagnostics } = await readContent(folder)
+    const found = diagnostics.filter(({ code }) => code === 'hidden-picture')
+    expect(found.map(({ file, path }) => `${relative(folder, file)} ${path}`)).toEqual(places)
+  })
+
   test('needs no portrait, bio, network, resume, skills, projects or project picture', async () => {
     const { portrait: _portrait, bio: _bio, network: _network, ...rest } = SITE
     const { resume: _resume, skills: _skills, ...bare } = rest
