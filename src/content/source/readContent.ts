@@ -99,7 +99,7 @@ async function readFiles(folder: string, report: Report) {
   return { site, projects, catalog, resume, placeholders }
 }
 
-/** A page that shows a hidden photo is an error: see settlePicture. A portrait may be hidden in its album alone. */
+/** A page that shows a hidden photo is an error: see settlePicture. The portrait may be hidden from its album only. */
 function reportHiddenPictures(
   { site, projects, albums }: Pick<Content, 'site' | 'projects' | 'albums'>,
   report: Report,

@@ -46,8 +46,8 @@ export function listAlbums(
 }
 
 /**
- * Tells of the album that has another address. An undo may give an unlisted album a
- * former address again, which others may know by now.
+ * Tells of the album that has another address. An undo may give an unlisted album a former address again,
+ * which others may know by now.
  * @param isMove by undo or redo, which restore the aliases of that time
  */
 export function noteAddress(
