@@ -13,8 +13,12 @@ const answers = new Map<string, SearchAnswer>()
 const nameOf = ({ files }: SearchIndex, text: string, year?: number) =>
   `${files} ${year ?? ''} ${text}`
 
-export function keepAnswer(index: SearchIndex, text: string, answer: SearchAnswer): void {
-  answers.set(nameOf(index, text), answer)
+/** Returns the answer to remember: two searches for the same text can run at the same time. */
+export function keepAnswer(index: SearchIndex, text: string, answer: SearchAnswer): SearchAnswer {
+  const name = nameOf(index, text)
+  const kept = answers.get(name) ?? answer
+  answers.set(name, kept)
+  return kept
 }
 
 /** An earlier answer. It is always the same object, so that a page restores its results. */

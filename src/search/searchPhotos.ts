@@ -25,11 +25,9 @@ export async function searchPhotos(index: SearchIndex, text: string): Promise<Se
   if (known) return known
   const words = queryWords(text)
   const matches = await Promise.all(words.map((word) => matchWord(index, word)))
-  const answer = {
+  return keepAnswer(index, text, {
     ...mergeFound(matches.map(({ numbers }) => numbers)),
     wordCount: words.length,
     terms: new Set(matches.flatMap(({ terms }) => terms)),
-  }
-  keepAnswer(index, text, answer)
-  return answer
+  })
 }
