@@ -491,6 +491,7 @@ test('a dropped folder is imported, other files are named, and a reload loses no
   await expect(files).toContainText('2 of 3 in')
   await files.getByRole('button', { name: 'Close' }).click()
   await expect(files).toHaveCount(0)
+  await expect(table.tool('Add photographs')).toBeFocused()
   const [, first, second] = photosIn(await written.read('senja2021'))
   expect([first!.alt, second!.alt], 'the second from its sidecar').toEqual(['', 'Rain'])
   await expect(table.picture(2)).toHaveAccessibleName('photograph 2')
@@ -763,6 +764,9 @@ test('Publish lists what has changed, runs the configured command and shows its 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true })).toBeInViewport()
   await expect(part('Output').getByRole('log')).toContainText('42')
+  await page.setViewportSize({ width: 600, height: 400 })
+  await part('Output').getByRole('log').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Published', { exact: true })).toBeInViewport()
   await expect(part('What changed')).toContainText('Nothing since the last publishing.')
   await expect(part('What changed')).toContainText(/Last published \w+ \d/)
   await page.getByRole('button', { name: 'Done' }).click()
@@ -885,13 +889,20 @@ test.describe('on a phone', () => {
     const ids = idsIn(before)
     const table = await edit(page, SENJA)
     const smallTargets = () =>
-      page.locator('[data-light-table] button:visible').evaluateAll((all) =>
+      page.locator('[data-light-table] :is(button, textarea):visible').evaluateAll((all) =>
         all
           .map((one) => ({ name: one.ariaLabel, box: one.getBoundingClientRect() }))
           .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
           .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
       )
     expect(await smallTargets()).toEqual([])
+    await page
+      .getByRole('button', { name: /, edit the description$/ })
+      .first()
+      .tap()
+    await expect(table.field(1)).toBeFocused()
+    expect(await smallTargets()).toEqual([])
+    await table.field(1).press('Escape')
     await page.getByRole('button', { name: /^Select photograph 1/ }).tap()
     await table.tool('Move the selected to a place').tap()
     expect(await smallTargets()).toEqual([])
