@@ -8,6 +8,7 @@ import { servedFrom } from '../addresses/photosBase.ts'
 import { publicFile } from '../addresses/publicFile.ts'
 import { pictureId } from '../album/alsoPublic.ts'
 import type { AlbumSource } from '../content.ts'
+import type { Photo } from '../schema/album.ts'
 
 type Context = {
   albums: readonly Pick<AlbumSource, 'photos'>[]
@@ -57,7 +58,9 @@ export async function settlePicture(
 
   const served = servedFrom(base, picture)
   const id = pictureId(served)
-  const same = albums.flatMap(({ photos }) => photos.filter((one) => pictureId(one) === id))
+  const isIt = (file: Pick<Photo, 'src'> | undefined) => file && pictureId(file) === id
+  const photos = albums.flatMap((album) => album.photos)
+  const same = photos.filter((one) => isIt(one) || isIt(one.mirror))
   const photo = same.find(({ hide }) => !hide)
   if (photo) {
     const { src, width, height, color, template, widths, candidates } = photo

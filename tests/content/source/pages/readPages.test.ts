@@ -424,7 +424,7 @@ describe('pictures in a page', () => {
     ])
   })
 
-  test('are the album’s photo at any of its widths', async () => {
+  test('are the album’s photo at any of its widths, also when they name its mirror', async () => {
     const src = '/photos/0123456789ab-5cc48b62-1600.avif'
     const named = '![Alps](/photos/0123456789ab-5cc48b62-960.avif)'
     await write('prices.md', page(named))
@@ -435,7 +435,10 @@ describe('pictures in a page', () => {
     const { pages, found } = await readWith({})
     expect(found).toEqual([])
     expect(pages[0]!.text.blocks).toMatchObject([{ picture: { src, width: 1600, height: 900 } }])
-    expect((await readWith({ hide: true })).found).toMatchObject([{ code: 'hidden-picture' }])
+    const hidden = [{ code: 'hidden-picture' }]
+    expect((await readWith({ hide: true })).found).toMatchObject(hidden)
+    const linked = { src: 'https://img.example.com/a.jpg', mirror: { src, width: 1600 } }
+    expect((await readWith({ ...linked, hide: true })).found).toMatchObject(hidden)
   })
 
   test.each([
