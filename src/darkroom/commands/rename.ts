@@ -17,8 +17,10 @@ export const rename = locked(async (args, { root, disk, reporter }) => {
   const isDry = args.flag('dry-run')
   const content = await readCatalog(root)
   const album = chooseAlbum(content.albums, name)
-  if (album.key === address)
-    throw new UsageError(`${address}: is the address of that album already. Choose another.`)
+  if (album.key.toLowerCase() === address.toLowerCase())
+    throw new UsageError(
+      `${address}: is the address of that album already (the case of letters does not count). Choose another.`,
+    )
   checkKey(address, album.category, content.categories)
   const at = content.albums.indexOf(album)
   const file = join(contentFolder(root), CATALOG)

@@ -58,6 +58,7 @@ test('a linked content folder is changed by no dry run', async () => {
 test.each([
   [['rename', 'alp', 'x'], 'alp: there is no such album. Did you mean alps2020?'],
   [['rename', 'alps2020', 'alps2020'], 'is the address of that album already'],
+  [['rename', 'alps2020', 'Alps2020'], 'the case of letters does not count'],
   [['rename', 'alps2020', 'a b'], 'cannot be an album'],
   [['rename', 'alps2020', 'landscape'], 'landscape'],
   [['rename', 'alps2020'], 'an argument is missing'],
