@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { candidates } from '../../../images/sources.ts'
 import type { PagePicture } from '../../pageText.ts'
 import { addressFault } from '../addresses/checkAddresses.ts'
 import { fileFault } from '../addresses/fileFault.ts'
@@ -83,7 +84,13 @@ export async function settlePicture(
   }
   const fault = fileFault(publicDir, src)
   const size = fault ? undefined : await sizeOf(join(publicDir, nameOnDisk(publicDir, name)!))
-  if (size) return { ...served, ...size }
+  if (size) {
+    const all = candidates({ ...served, ...size })
+    const there = all.filter((one) => !fileFault(publicDir, one.src))
+    const own = there.length ? there : [{ src, width: size.width }]
+    // A file that was not imported may have an imported one's name, but no other widths.
+    return { ...served, ...size, ...(there.length < all.length ? { candidates: own } : {}) }
+  }
   const { message, remedy } = fault ?? {
     message: 'which is not a picture',
     remedy: 'Replace it by a picture, or name another file',

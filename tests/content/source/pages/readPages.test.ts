@@ -2,8 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { PageFigure } from '../../../../src/content/pageText'
 import type { Diagnostic } from '../../../../src/content/source/diagnostic'
 import { readPages } from '../../../../src/content/source/pages/readPages'
+import { candidates } from '../../../../src/images/sources'
 import { fill, makeFolder } from '../../../folder'
 
 let folder: string
@@ -439,6 +441,24 @@ describe('pictures in a page', () => {
     expect((await readWith({ hide: true })).found).toMatchObject(hidden)
     const linked = { src: 'https://img.example.com/a.jpg', mirror: { src, width: 1600 } }
     expect((await readWith({ ...linked, hide: true })).found).toMatchObject(hidden)
+  })
+
+  test.each([
+    ['lake-2.avif', ['lake-2.avif']],
+    ['lake-500.avif', ['lake-500.avif']],
+    ['lake-500.avif', ['lake-480.avif', 'lake-500.avif']],
+  ])('%s has the files that are in public/photos: %j', async (name, files) => {
+    const picture = sharp({ create: { width: 500, height: 1, channels: 3, background: 'red' } })
+    await mkdir(join(publicDir(), 'photos'))
+    for (const file of files)
+      await picture
+        .clone()
+        .avif()
+        .toFile(join(publicDir(), 'photos', file))
+    const [figure] = await blocksOf(`![Lake](/photos/${name})`)
+    const { picture: shown } = figure as PageFigure
+    const asked = candidates({ ...shown, width: 500 }).map(({ src }) => src)
+    expect(asked).toEqual(files.map((file) => `/photos/${file}`))
   })
 
   test.each([
