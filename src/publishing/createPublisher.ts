@@ -78,7 +78,7 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       const snapshot = await takeSnapshot(contentFolder(root))
       const known = await readPrivateJson<Snapshot>(root, file, {})
       const changes = describeChanges(known, snapshot, content)
-      const findings = describeFindings(contentFolder(root), content.diagnostics, content.albums)
+      const findings = describeFindings(contentFolder(root), content.diagnostics, content)
       return { ...shared.run, command, last: await lastTime(), changes, findings }
     } catch (cause) {
       if (!(cause instanceof ContentError)) throw cause

@@ -12,11 +12,13 @@ export type SaidFinding = {
   photo?: string | undefined
 }
 
-/** `albums`: absent if the content has errors. */
+type Named = Pick<Content, 'albums' | 'site' | 'projects'>
+
+/** `content`: absent if it has errors. */
 export function describeFindings(
   folder: string,
   found: readonly Diagnostic[],
-  albums?: Content['albums'],
+  content?: Named,
 ): SaidFinding[] {
   /** A finding about many photos of an album is reported once and leads to the first. */
   const groups = groupBy(
@@ -27,14 +29,15 @@ export function describeFindings(
   return Array.from(groups.values(), (group) => {
     const [first] = group
     const { severity, remedy, photo } = first
-    const { place, text } = inWords(first)
     const file = relative(folder, first.file)
-    const album = albums?.find((at) => file === join('albums', `${at.file}.json`))
+    const whole = file === 'projects.json' ? content?.projects : content?.site
+    const { place, text } = inWords(first, whole)
+    const album = content?.albums.find((at) => file === join('albums', `${at.file}.json`))
     const where = group.length > 1 ? `${group.length} photographs` : place
     // A finding about the whole file asks for the file to be opened.
     const label = where ? fileLabels[file] : undefined
     return {
-      isError: !albums && severity === 'error',
+      isError: !content && severity === 'error',
       title: oneLine([album?.title ?? label ?? file, where].filter(Boolean).join(', ')),
       text: `${text} ${oneLine(remedy)}.`,
       album: album?.key,

@@ -13,9 +13,9 @@ const found = (index: number, message: string): Diagnostic => ({
 })
 
 test('the same finding of several photographs is one entry that leads to the first', () => {
-  const albums = [{ file: 'alps', key: 'alps2024', title: 'Alps' }] as never
+  const content = { albums: [{ file: 'alps', key: 'alps2024', title: 'Alps' }] } as never
   const all = [found(1, 'is empty'), found(4, 'is a file name'), found(6, 'is empty')]
-  expect(describeFindings('/site/src/content', all, albums)).toMatchObject([
+  expect(describeFindings('/site/src/content', all, content)).toMatchObject([
     {
       title: 'Alps, 2 photographs',
       text: 'The description is empty. Describe it.',
@@ -36,4 +36,15 @@ test('a finding of another file names the file and the field as the light table 
     (path) => describeFindings('/site/src/content', [{ ...site, path }])[0]!.title,
   )
   expect(titles).toEqual(['You and your site, E-mail', 'site.json'])
+})
+
+test('a finding of an entry names it, if the content can be read', () => {
+  const content = { albums: [], site: {}, projects: [{ name: 'Tide' }, { name: 'Fjord' }] } as never
+  const faulty = { ...found(1, 'is an example'), file: '/site/src/content/projects.json' }
+  const all = [{ ...faulty, path: '[1].viewLink.url' }]
+  const titleIn = (given?: never) => describeFindings('/site/src/content', all, given)[0]!.title
+  expect([titleIn(content), titleIn()]).toEqual([
+    'Projects, Link address of “Fjord”',
+    'Projects, Link address of entry 2',
+  ])
 })
