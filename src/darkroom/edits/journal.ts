@@ -153,6 +153,20 @@ function isUnique(text: string, { hunks }: StructuredPatch): boolean {
   })
 }
 
+const idIn = (line: string) => /"id":\s*"([^"]+)"/.exec(line)?.[1]
+
+/** A patch with the lines around its changes as they are now. An id tells which these are. */
+function amongCurrentLines(text: string, patch: StructuredPatch): StructuredPatch {
+  const current = new Map(text.split('\n').map((line) => [idIn(line), line]))
+  const nowOf = (line: string) => {
+    const id = line.startsWith(' ') ? idIn(line) : undefined
+    const now = id === undefined ? undefined : current.get(id)
+    // A comma more or less would break the list.
+    return now !== undefined && now.endsWith(',') === line.endsWith(',') ? ` ${now}` : line
+  }
+  return { ...patch, hunks: patch.hunks.map((one) => ({ ...one, lines: one.lines.map(nowOf) })) }
+}
+
 /**
  * Applies a patch whose neighbouring lines have changed. Returns `false` unless each change replaces lines
  * that hold an id, because the id locates them.
@@ -192,7 +206,8 @@ export function withMove(
   const before = type === 'undo' ? done - 1 : done
   const isUnchanged = revisionOf(texts.own) === (type === 'undo' ? step.after : step.before)
   const move = (text: string, one: StructuredPatch, isSafe: boolean) => {
-    const patch = type === 'undo' ? reversePatch(one) : one
+    const given = type === 'undo' ? reversePatch(one) : one
+    const patch = isSafe ? given : amongCurrentLines(text, given)
     const moved =
       (isSafe || isUnique(text, patch)) &&
       applyPatch(text, patch, { autoConvertLineEndings: false })

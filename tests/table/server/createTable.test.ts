@@ -374,16 +374,23 @@ test('an act on an outdated file is a conflict, and an undo reverts only its own
   expect(state.undo).toBeUndefined()
 })
 
-test('an undo does not depend on the photos beside it', async () => {
-  const root = site()
-  await perform(open(root), { type: 'focus', photo: B, at: [20, 75] })
-  const imported = textOf(root).replace(`${A}-1600.avif`, `${A}-r90-1600.avif`)
-  writeFileSync(join(root, FILE), imported)
-  await perform(open(root), { type: 'undo' })
-  expect(textOf(root)).toBe(ALBUM.replace(`${A}-1600.avif`, `${A}-r90-1600.avif`))
-  await perform(open(root), { type: 'redo' })
-  expect(textOf(root)).toBe(imported)
-})
+test.each([
+  ['a changed photo', { type: 'focus', photo: B, at: [20, 75] }],
+  ['a removed photo', { type: 'remove', photos: [B] }],
+] satisfies [string, RequestedAct][])(
+  'an undo of %s does not depend on the photos beside it',
+  async (_, act) => {
+    const root = site()
+    await perform(open(root), act)
+    const turned = (text: string) => text.replace(`${A}-1600.avif`, `${A}-r90-1600.avif`)
+    const imported = turned(textOf(root))
+    writeFileSync(join(root, FILE), imported)
+    await perform(open(root), { type: 'undo' })
+    expect(textOf(root)).toBe(turned(ALBUM))
+    await perform(open(root), { type: 'redo' })
+    expect(textOf(root)).toBe(imported)
+  },
+)
 
 test('an album is found by its id, also if another one has that address', async () => {
   const root = makeSite({
