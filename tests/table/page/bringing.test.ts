@@ -98,6 +98,23 @@ test('files dropped over a gap are placed there in their order as they are impor
   await vi.waitFor(() => expect(server.orders).toEqual([['a', 'x', 'y', 'b', 'z']]))
 })
 
+test('a photograph that was there keeps its place when its file is dropped over a gap', async () => {
+  const server = serve(['a', 'b', 'c'])
+  await startEditing('alps')
+  const held = holdRequests()
+  bringIn(files('c.jpg', 'x.jpg'), 'a')
+  held[0]!.letIn()
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]!.letIn()
+  await vi.waitFor(() => expect(useTable.getState().sending).toBeUndefined())
+  const c = { name: 'c.jpg', state: 'in', id: 'c' } as const
+  useTable.setState({ brought: [c] })
+  server.album = album(['a', 'b', 'c', 'x'])
+  useTable.setState({ brought: [c, { name: 'x.jpg', state: 'in', id: 'x' }] })
+  await takeIn()
+  await vi.waitFor(() => expect(server.orders).toEqual([['x', 'a', 'b', 'c']]))
+})
+
 test('a sidecar is sent before its picture, and alone only if it has none in its folder', async () => {
   serve(['a'])
   await startEditing('alps')

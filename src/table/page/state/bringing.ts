@@ -14,8 +14,8 @@ type Upload = { album: AlbumState; file: File; sidecar: File | undefined; next: 
 let queue: readonly Upload[] = []
 let isSending = false
 let isPaused = false
-/** For files that were dropped over a gap: the photograph after the gap, by file name. */
-const goals = new Map<string, string>()
+/** The uploads that were dropped over a gap, by file name. */
+const goals = new Map<string, Upload>()
 let request: XMLHttpRequest | undefined
 
 const isOpen = ({ album: { id } }: { album: AlbumState }) => id === useTable.getState().album?.id
@@ -74,7 +74,7 @@ async function send(): Promise<void> {
       useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? undefined : saving }))
       if (answer && 'message' in answer) warn(`${file.name}: ${answer.message}`)
       else if (answer) {
-        if (next !== undefined) goals.set(answer.received, next)
+        if (next !== undefined) goals.set(answer.received, first)
         // The event may come later, and the number of files would change twice.
         if (isOpen(first)) useTable.setState({ brought: answer.files })
         if (hasRestarted) void takeIn()
@@ -119,14 +119,15 @@ export function pauseOrGoOn(): void {
   void send()
 }
 
-// Moves imported files to the gap over which they were dropped.
+// Moves new photographs to the gap over which their files were dropped.
 useTable.subscribe(({ album, brought, sending }, before) => {
   if (sending ? album?.id !== before.album?.id : queue.some(isOpen)) show()
   if (!goals.size || (album === before.album && brought === before.brought)) return
   const names = new Map(brought.map(({ id, name, state }) => [state === 'in' && id, name]))
   const order = idsNow().reduce((now, id) => {
     const name = names.get(id) ?? ''
-    const gap = now.indexOf(goals.get(name) ?? '')
+    const { next = '', album: before } = goals.get(name) ?? {}
+    const gap = before?.photos.some((one) => one.id === id) ? -1 : now.indexOf(next)
     goals.delete(name)
     return gap < 0 ? now : intoGap(now, new Set([id]), gap)
   }, idsNow())
