@@ -93,6 +93,18 @@ test('the focus follows a paragraph that is moved, also to the end of the list',
   await hasFocus('Move Paragraph 2 up')
 })
 
+test('the focus follows nothing that the user has scrolled away from before the answer', async () => {
+  let answer = () => {}
+  await open(['One', 'Two'], { answered: new Promise((resolve) => (answer = resolve)) })
+  await press('Move Paragraph 1 down')
+  const button = screen.getByRole('button', { name: 'Move Paragraph 1 down' })
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 44, 44))
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockClear()
+  await act(async () => answer())
+  await waitFor(() => expect(screen.getAllByRole('textbox')[0]).toHaveProperty('value', 'Two'))
+  expect(shown).not.toHaveBeenCalled()
+})
+
 test('refused input goes with its paragraph when others are moved or removed', async () => {
   await open(['One', 'Two', 'Three'], { refuses: 'write' })
   const texts = () =>

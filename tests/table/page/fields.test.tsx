@@ -172,24 +172,69 @@ test('refused input is marked until it is mended, and its error goes with it', a
   expect(useTable.getState().problem).toBeUndefined()
 })
 
-test('input that was discarded stays discarded when its write is refused later', async () => {
-  let answer = (_isDone: boolean) => {}
-  const onSave = () => new Promise<boolean>((resolve) => (answer = resolve))
+/** Shows the fields of an owner named Ada. Each save waits in `saved` until it is answered. */
+function openOwner() {
+  type Save = { next: unknown; before: unknown; answer: (isDone: boolean) => void }
+  const saved: Save[] = []
+  const onSave = (next: unknown, before: unknown) =>
+    new Promise<boolean>((answer) => saved.push({ next, before, answer }))
   const { fields } = formAt('/')!.parts.find(({ title }) => title === 'Owner')!
   render(<Fields value={{ name: 'Ada' }} {...{ fields, onSave }} />)
-  const [name] = screen.getAllByRole<HTMLInputElement>('textbox')
-  fireEvent.change(name!, { target: { value: '' } })
-  fireEvent.blur(name!)
-  await act(async () => fireEvent.keyDown(name!, { key: 'Escape' }))
-  expect(name!.value).toBe('Ada')
-  await act(async () => answer(false))
-  expect(name!.value).toBe('Ada')
+  const [name, url] = screen.getAllByRole<HTMLInputElement>('textbox')
+  const write = async (field: HTMLInputElement, value: string) => {
+    fireEvent.change(field, { target: { value } })
+    await act(async () => fireEvent.blur(field))
+  }
+  return { name: name!, url: url!, write, saved }
+}
+
+test('a text that is put back before its change is answered is saved too', async () => {
+  const { name, write, saved } = openOwner()
+  await write(name, 'Grace')
+  await write(name, 'Ada')
+  await act(async () => fireEvent.blur(name))
+  expect(saved).toMatchObject([
+    { next: { name: 'Grace' }, before: { name: 'Ada' } },
+    { next: { name: 'Ada' }, before: { name: 'Grace' } },
+  ])
+  for (const { answer } of saved) await act(async () => answer(true))
+  expect(name.value).toBe('Ada')
+  expect(name.hasAttribute('data-unsaved')).toBe(false)
+})
+
+test('refused input stays, also if a later change of another field is saved', async () => {
+  const { name, url, write, saved } = openOwner()
+  await write(name, '')
+  await write(url, 'https://ada.example')
+  await act(async () => saved[0]!.answer(false))
+  await act(async () => saved[1]!.answer(true))
+  expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['', 'true'])
+})
+
+test('refused input is not sent again while the focus stays in its object', async () => {
+  const { name, url, write, saved } = openOwner()
+  await write(name, '')
+  await act(async () => saved[0]!.answer(false))
+  await act(async () => fireEvent.blur(url, { relatedTarget: name }))
+  expect(saved).toHaveLength(1)
+  await act(async () => fireEvent.blur(name))
+  expect(saved).toHaveLength(2)
+})
+
+test('Escape keeps what waits for an answer, until it is refused', async () => {
+  const { name, write, saved } = openOwner()
+  await write(name, 'Grace')
+  fireEvent.change(name, { target: { value: 'Grace H' } })
+  await act(async () => fireEvent.keyDown(name, { key: 'Escape' }))
+  expect(name.value).toBe('Grace')
+  await act(async () => saved[0]!.answer(false))
+  expect(name.value).toBe('Ada')
 })
 
 test('the description of a picture has a field once the picture is there', () => {
   const { fields } = formAt('/about')!.parts.find(({ title }) => title === 'Links and portrait')!
   const shown = (value: object) => {
-    render(<Fields {...{ value, fields, onSave: () => undefined }} />)
+    render(<Fields {...{ value, fields, onSave: () => Promise.resolve(true) }} />)
     const count = screen.getAllByRole('textbox').length
     cleanup()
     return count

@@ -53,6 +53,20 @@ test('a running import is reported', async () => {
   expect(useTable.getState().problem).toBeUndefined()
 })
 
+test('a message is gone while the next act is sent, so that a repeated one is announced', async () => {
+  serve('Ada')
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  useTable.setState({ problem: 'No.' })
+  const answered = window.fetch
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  window.fetch = (...request) => held.then(() => answered(...request))
+  await act(async () => void result.current.send({ type: 'write', edits: [] }))
+  expect(useTable.getState().problem).toBeUndefined()
+  await act(async () => answer())
+})
+
 test('an act of the previous page survives a screen that is left before the first answer', async () => {
   serve('Ada')
   leave('Grace')

@@ -17,7 +17,7 @@ export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
     hasAlbums?: boolean
     boxes: CoverBoxes
     value: unknown
-    save: (next: unknown) => Promise<boolean>
+    save: (next: unknown, before: unknown) => Promise<boolean>
     open: () => void
   }
 
@@ -29,7 +29,8 @@ export function listCategories({ categories, albums }: AlbumLists, document: unk
   const entries = categories.map((category, at): Listed => {
     const path = ['categories', at]
     const value = withValue(valueAt(document, path), ['level'], category.level)
-    const save = (next: unknown) => send({ type: 'write', edits: editsBetween(value, next, path) })
+    const save = (next: unknown, before: unknown) =>
+      send({ type: 'write', edits: editsBetween(before, next, path) })
     const hasAlbums = albums.some((album) => album.category === category.id)
     const open = () => showList(category.id)
     return { ...category, at, hasAlbums, boxes: boxes[at]!, value, save, open }
@@ -54,8 +55,8 @@ export function listCategories({ categories, albums }: AlbumLists, document: unk
 export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Send) {
   const albums = lists.albums.filter((album) => album.category === category.id)
   const entries = albums.map((album, i): Listed => {
-    const save = (next: unknown) => {
-      const edits = editsBetween(album, next, [])
+    const save = (next: unknown, before: unknown) => {
+      const edits = editsBetween(before, next, [])
       const change = Object.fromEntries(edits.map(({ path: [name], value = '' }) => [name, value]))
       useTable.setState({ settings: `/${album.id}` }) // they stay open at another address
       return send({ type: 'changeAlbum', id: album.id, change })

@@ -98,7 +98,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
   const value = valueAt(whole, path)
   const [{ list, rows }, setRows] = useState({ list: value, rows: keyRows(value, []) })
   if (list !== value) setRows({ list: value, rows: keyRows(value, rows) })
-  const write = (before: unknown, at: Path) => (next: unknown) =>
+  const write = (at: Path) => (next: unknown, before: unknown) =>
     send({ type: 'write', edits: editsBetween(before, next, at) })
   // A new entry is sent once it has a name. Paragraphs have no names. Earlier ones may not be in the list yet.
   const put = async (next: unknown) =>
@@ -116,7 +116,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
     <section ref={section} aria-label={title} className="pb-7">
       <h2 className="text-label font-semibold">{title}</h2>
       {add === undefined ? (
-        <Fields {...{ value, fields }} onSave={write(value, path)} />
+        <Fields {...{ value, fields }} onSave={write(path)} />
       ) : (
         <>
           <ul>
@@ -125,7 +125,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
               const className = 'flex flex-wrap items-end border-b border-line'
               return (
                 <li key={key} aria-label={name} className={className}>
-                  <Fields {...{ value, fields }} onSave={write(value, [...path, at])} />
+                  <Fields {...{ value, fields }} onSave={write([...path, at])} />
                   <span className="ms-auto flex py-2 ps-3">
                     <Ways {...{ name, path, at, send }} places={[...rows.keys()]} />
                     <TextButton aria-label={`Remove ${name}`} onPress={() => remove(at)}>

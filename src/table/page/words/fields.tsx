@@ -16,7 +16,7 @@ type Props = {
   value: unknown
   fields: readonly Field[]
   /** Called on Enter, or when focus leaves a field. Resolves with whether the value is on disk. */
-  onSave: (next: unknown) => Promise<boolean> | undefined
+  onSave: (next: unknown, before: unknown) => Promise<boolean>
   name?: string
   creates?: 'onEnter' | 'onLeave' | undefined // a new object
 }
@@ -37,20 +37,25 @@ const withTexts = (value: unknown, fields: readonly Field[], texts: Record<strin
 /** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name, creates }: Props) {
   const [draft, setDraft] = useState<Record<string, string>>({})
-  const [isRefused, setRefused] = useState(false)
-  const isUnsaved = Object.keys(draft).length > 0
+  const [refused, setRefused] = useState<typeof draft | false>(false)
+  const [sent, setSent] = useState<{ next: unknown; answer: Promise<boolean> }>()
+  const before = sent ? sent.next : value
   /** A select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
   const save = async (written = draft) => {
     // A new object must not be added again before the answer.
     setDraft(creates ? {} : written)
-    const next = withTexts(value, fields, written)
-    const isDone = next === value || (await onSave(next)) !== false
-    setRefused(!isDone)
+    const next = withTexts(before, fields, written)
+    const now = next === before ? sent : { next, answer: onSave(next, before) }
+    if (!creates) setSent(now)
+    // If an earlier one is refused, its input stays too.
+    const isDone = (await sent?.answer) !== false && (await now?.answer) !== false
+    setSent((last) => (last === now ? undefined : last))
+    setRefused(!isDone && written)
     // The message may have pushed the field out of view.
     if (!isDone) document.activeElement?.scrollIntoView({ block: 'nearest' })
     // An earlier refusal does not concern the value that is there.
-    if (isRefused && next === value) useTable.setState({ problem: undefined })
+    if (refused && next === value) useTable.setState({ problem: undefined })
     // Refused input stays in the fields unless it was discarded meanwhile, and so does later input.
     if (creates && !isDone) setDraft((now) => ({ ...written, ...now }))
     else setDraft((now) => (isDone && now === written ? {} : now))
@@ -62,18 +67,18 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
       aria-label={name}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, target, relatedTarget }) => {
-        // Members of one object are saved together: a link needs both its label and its address.
-        const isSame = creates || partOf(relatedTarget) === partOf(target)
+        // Members of one object are saved together: a link needs both. A refusal is not repeated here.
+        const isSame = creates || draft === refused || partOf(relatedTarget) === partOf(target)
         if (creates !== 'onEnter' && (!isSame || !currentTarget.contains(relatedTarget)))
           void save()
       }}
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
-        if (isUnsaved) event.stopPropagation()
+        if (Object.keys(draft).length) event.stopPropagation()
         if (key === 'Escape') void save({})
         isTyping.current = key !== 'Enter'
-        const isText = target instanceof HTMLTextAreaElement
-        if (key === 'Enter' && !nativeEvent.isComposing && !isText) void save()
+        const isKept = target instanceof HTMLTextAreaElement || nativeEvent.isComposing
+        if (key === 'Enter' && !isKept) void save()
       }}
       onKeyUp={() => (isTyping.current = false)}
       onPointerDown={() => (isTyping.current = false)}
@@ -82,15 +87,16 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
         // Without a picture, its description would be refused.
         if (path.at(-1) === 'alt' && !textAt(value, [...path.slice(0, -1), 'src'])) return null
         const options = typeof kind === 'string' ? undefined : kind
-        const text = draft[i] ?? textAt(value, path)
+        const stored = textAt(value, path)
+        const text = draft[i] ?? textAt(before, path)
         const write = ({ target }: { target: { value: string } }) => {
           const next = { ...draft, [i]: target.value }
           if (options && !isTyping.current) void save(next)
           else setDraft(next)
         }
         const look = `text-field field-sizing-content resize-none py-2 ${isName ? 'voice-nature' : 'font-inherit'}`
-        const isDraft = draft[i] !== undefined || undefined
-        const state = { 'data-unsaved': isDraft, 'aria-invalid': isRefused && isDraft }
+        const isDraft = (draft[i] ?? stored) !== stored || undefined
+        const state = { 'data-unsaved': isDraft, 'aria-invalid': refused && isDraft }
         const shared = { 'data-part': path[0], ...state, value: text, onChange: write }
         const Control = kind === 'line' ? 'input' : 'textarea'
         return (
@@ -110,7 +116,7 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
             ) : (
               <Control className={look} {...shared} />
             )}
-            {isRefused && isDraft && <span>Not written</span>}
+            {refused && isDraft && <span>Not written</span>}
           </label>
         )
       })}

@@ -40,7 +40,7 @@ function resume(file: string, { revision, value }: DocumentState, send: Send): v
   if (isLost) useTable.setState({ problem: words.conflict('your last changes') })
 }
 
-/** Sends an act, or fetches the document. Tells whether it is on disk. `then` moves the focus, unless the user has. */
+/** Sends an act, or fetches the document. Tells whether it is on disk. `then` moves the focus, unless the user has, or has scrolled away. */
 export type Send = (act?: RequestedDocumentAct, then?: () => void) => Promise<boolean>
 
 /** Loads a document and sends its acts one by one. */
@@ -61,12 +61,14 @@ export function useDocument(file: string) {
         const request = act && { revision: (isBound ? made : before)!.revision, act }
         const move = act && isMove(act) ? act.type : undefined
         const label = move && before?.[move]
-        if (act) useTable.setState({ saving: 'saving', spoken: '' })
+        if (act) useTable.setState({ saving: 'saving', spoken: '', problem: undefined })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
           say({ problem: status === 202 ? words.importing : words.waiting }),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
+        const { top = 0, bottom = 0 } = pressed?.getBoundingClientRect() ?? {}
+        const isAway = bottom < 0 || top > window.innerHeight
         flushSync(() => setState(latest.current))
         if (move) document.activeElement?.scrollIntoView({ block: 'nearest' })
         const [, ...others] = unsentOf(file)
@@ -86,7 +88,7 @@ export function useDocument(file: string) {
         // A fetch after a change from elsewhere keeps the messages.
         if (act || !before) say(now)
         if (!before && latest.current && !isLeft.current) resume(file, latest.current, sendNext)
-        if (isDone && [pressed, document.body].includes(document.activeElement)) then?.()
+        if (isDone && !isAway && [pressed, document.body].includes(document.activeElement)) then?.()
         return isDone
       }
       /** An album that was opened meanwhile has messages of its own. */
