@@ -6,7 +6,6 @@ const id = v.pipe(v.string(), v.maxLength(40))
 const ids = v.pipe(v.array(id), v.nonEmpty())
 const path = v.array(v.union([v.string(), v.number()]))
 const at = v.pipe(v.number(), v.integer(), v.minValue(0))
-
 const move = v.strictObject({ type: v.picklist(['undo', 'redo']) })
 
 const act = v.variant('type', [

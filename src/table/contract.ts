@@ -17,7 +17,6 @@ export type * from './acts.ts'
  * id, the file's name and the sidecar's size. DELETE stops uploads, or with `/forget` closes their list.
  */
 export const TABLE = '/@table/'
-
 export const TOKEN_HEADER = 'x-table-token'
 export const TOKEN_META = 'table-token'
 
@@ -84,7 +83,6 @@ export const SHOWN = '!shown' // the key before a page's path, for what search e
 export type ShownAnswer = { shown: ShownBySearch } | Refusal
 
 export const PUBLISHING = '!publish' // the key of publishing, for GET or to post a `PublishRequest`
-/** `version`: the id of the version to go back to. */
 export type PublishRequest = { act: 'start' | 'stop' } | { version: string }
 export const RUN = 'table:run' // the event that reports the command's last lines of output
 export type Published = Publishing & { versions?: Version[] }

@@ -43,7 +43,7 @@ export function createParts(server: ViteDevServer, content: string, { written, m
 
 /** Validates the body of a POST. Throws a CommandError if it is invalid. */
 export function parseBody<Body extends v.GenericSchema>(schema: Body, body: string) {
-  const fault = faultOf(body, schema)?.replace('act.change.', '')
+  const fault = faultOf(body, schema)?.replace('act.change.year', 'Year').replace('act.change.', '')
   if (fault !== undefined) throw new UsageError(`${fault}. Nothing changed.`)
   return v.parse(schema, body)
 }
@@ -68,9 +68,8 @@ export async function answer(
       const asked = JSON.parse((await text(request)) || '{}') as Partial<PublishRequest>
       if ('act' in asked) await publisher[asked.act === 'start' ? 'start' : 'stop']()
       if ('version' in asked) await versions.goBack(asked.version)
-      const listed = await versions.list()
-      // Last, because it keeps the order of the answers.
-      const publishing = { ...(await publisher.describe()), versions: listed }
+      // The description is last, because it keeps the order of the answers.
+      const publishing = { versions: await versions.list(), ...(await publisher.describe()) }
       return [200, { publishing }]
     }
     // By the album's id, because its address may change while files are being sent.

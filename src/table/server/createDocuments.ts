@@ -23,7 +23,6 @@ const CATALOG = 'catalog.json'
 /** The editable files, relative to the content folder, and the text of those that may be missing. */
 const EDITABLE = /^((site|projects|catalog)\.json|pages\/[a-z0-9-]+\.md)$/
 const MISSING: Record<string, string> = { 'projects.json': '[]\n' }
-
 const NO_LISTS = { albums: [], categories: [] }
 
 /** Settings that no request may change: a shell command and a folder. */

@@ -157,7 +157,6 @@ async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumSt
   const shown = readPhotos(reading, open)
   const album = parseAlbum(text)
   const findings = photoFindings(album, source)
-  const present = new Set(album.photos.map(({ id }) => id))
   const fileOf = importedFrom(album)
   const brought = new Map<string, Partial<TablePhoto>>()
   for (const [bytes, photo] of ownPhotos(album)) {
@@ -177,7 +176,7 @@ async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumSt
       return { id, photo: shown[i]!, caption, ...brought.get(id), findings: findings.get(i) }
     }),
     cover: album.cover,
-    removed: readTray(reading, open, present),
+    removed: readTray(reading, open, new Set(album.photos.map(({ id }) => id))),
     others: content.albums
       .filter(({ file }) => file !== source.file)
       .map(({ id, title, level }) => ({ key: `~${id}`, title, level })),

@@ -76,7 +76,7 @@ test('the year of an album comes as the text of its field', () => {
   expect(parse('2024').act).toMatchObject({ change: { year: 2024, shared: 'all' } })
   expect(parse('').act).toMatchObject({ change: { year: 0 } })
   for (const text of ['soon', '202', '20201', '-2020'])
-    expect(() => parse(text)).toThrow(/^year: must have four digits/)
+    expect(() => parse(text)).toThrow(/^Year: must have four digits/)
 })
 
 test('only loopback names count as this machine', () => {

@@ -57,9 +57,8 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
     return [layout, sectionsOf(photos.length, layout, breakpoint, '4rem')]
   }, [photos, beds.length, breakpoint])
   useEffect(() => {
-    const look = (ul: HTMLElement) =>
-      setView({ near: nearSections(ul), breakpoint: rowBreakpointNow() })
-    return watchPlaces(() => list.current && startTransition(() => look(list.current!)))
+    const see = (ul: Element) => setView({ near: nearSections(ul), breakpoint: rowBreakpointNow() })
+    return watchPlaces(() => list.current && startTransition(() => see(list.current!)))
   }, [])
   // A new order brings other photographs near the window.
   useEffect(lookSoon, [sections])

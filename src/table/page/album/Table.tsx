@@ -71,8 +71,9 @@ function follow(stack: HTMLElement | null) {
   return monitorForElements({
     onDrag({ location }) {
       const { clientX: x, clientY: y } = location.current.input
-      // The label, at the bottom left of the stack, stays in the window.
-      moved.setKeyframes({ translate: `max(${x}px, 108px) min(${y}px, 100vh - 100% + 20px)` })
+      // The label, at the bottom of the stack, stays in the window.
+      const translate = `clamp(108px, ${x}px, 100vw - 140px) min(${y}px, 100vh - 100% + 20px)`
+      moved.setKeyframes({ translate })
     },
   })
 }

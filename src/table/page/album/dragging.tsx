@@ -57,9 +57,7 @@ function isPastAll(x: number, y: number): boolean {
 /** Moves the pin with a drag, scrolls near the edges, and puts photographs down on drop. Returns a cleanup. */
 export function followDrags(table: HTMLElement): () => void {
   const scroller = scrollerOf(table)
-  let y = 0
-  let last = 0
-  let frame = 0
+  let [y, last, frame] = [0, 0, 0]
   const scroll = (now: number) => {
     const speed = speedAt(y, box)
     scroller.toggleAttribute('data-scrolling', speed !== 0)

@@ -13,6 +13,8 @@ import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLi
 import { TextButton, TOOL } from '../tools/Tool'
 import { number, photographs, words } from '../state/words'
 
+const toTop = (start: HTMLElement | null) => start?.scrollIntoView()
+
 /** Edits the list of categories, or the albums of one category: order, settings and visibility. */
 export function ListsScreen({ path }: { path: string }) {
   const document = useDocument('catalog.json')
@@ -35,7 +37,7 @@ export function ListsScreen({ path }: { path: string }) {
     <DocumentScreen title={category?.name ?? 'Albums'} document={document}>
       <div className="flex gap-x-10">
         <main className={`min-w-0 flex-1 ${entry ? 'not-beside:hidden' : ''}`}>
-          <div className="flex flex-wrap items-end gap-x-5 pb-4">
+          <div key={category?.id} ref={toTop} className="flex flex-wrap items-end gap-x-5 pb-4">
             {category && <TextButton onPress={() => showList('')}>All categories</TextButton>}
             <Fields
               creates="onEnter"

@@ -63,6 +63,7 @@ async function sendFirst(): Promise<void> {
   const before = confirmed
   if (!act || !before) return
   const { id, revision } = before
+  useTable.setState({ problem: undefined })
   const answer = await askAgain<Answer>(`~${id}`, { revision, act }, (status) =>
     useTable.setState({ saving: status === 202 ? 'saving' : 'waiting' }),
   )

@@ -51,10 +51,9 @@ export function returnFocus(before?: HTMLElement | null): void {
 export function indexInRow(from: number, by: 1 | -1): number {
   const ids = idsNow()
   const shots = [...document.querySelectorAll(`[${SHOT}]`)]
-  const idOf = (shot: Element) => shot.getAttribute(SHOT)!
-  const shot = shots.find((one) => idOf(one) === ids[from])
+  const shot = shots.find((one) => one.getAttribute(SHOT) === ids[from])
   const next = shot && neighbour(shots, shot, by > 0 ? 'ArrowDown' : 'ArrowUp', false)
-  return next ? ids.indexOf(idOf(next)) : from
+  return next ? ids.indexOf(next.getAttribute(SHOT)!) : from
 }
 
 /** The first match whose bottom edge is below the middle of the window. */

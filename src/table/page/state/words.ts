@@ -78,7 +78,6 @@ export const words = {
   back: 'The content of that version is on disk now.',
   conflict: (lost: string) =>
     `This was changed elsewhere in the meantime. The latest version is shown. Not written: ${lost}.`,
-
   refusals: {
     'no-picture': 'Photographs only: JPEG, PNG, WebP, AVIF, HEIC, TIFF.',
     'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
@@ -104,7 +103,6 @@ export const words = {
     ]
     return parts.filter(Boolean).join(', ') || 'changed'
   },
-
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
   newCategory: 'Name of a new category: Enter creates it',
   addresses:
@@ -117,7 +115,6 @@ export const words = {
     listed: 'Listed: here, not in search engines',
     unlisted: 'Unlisted: only by its address',
   },
-
   lifted: (count: number, place: number, all: number) =>
     `${photographs(count)} lifted, now at place ${number(place)} of ${number(all)}. Arrow keys move, Enter puts down, Escape returns.`,
   atPlace: (place: number, all: number) => `Now at place ${number(place)} of ${number(all)}`,

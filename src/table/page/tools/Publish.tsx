@@ -21,8 +21,7 @@ export function Publish() {
   const idleAt = useTable(({ version }) => state !== 'running' && version)
   const send = async (request?: PublishRequest, done = request ? '' : words.loaded) => {
     const isStop = request && 'act' in request && request.act === 'stop'
-    const isSpoken = request ?? !status
-    const say = (spoken: string) => isSpoken && useTable.setState({ spoken })
+    const say = (spoken: string) => (request ?? !status) && useTable.setState({ spoken })
     say(isStop ? words.stopping : words.loading)
     const { answer } = (await ask<PublishAnswer>(PUBLISHING, request)) ?? {}
     const { publishing, message } = answer ?? { message: words.waiting }

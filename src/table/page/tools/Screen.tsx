@@ -95,7 +95,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
 
 /** The layout of the screens other than the album's, where `group-has` would restyle all photographs in a drag. */
 export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
-  <div className="group/screen fixed inset-0 scroll-pt-26 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 narrow:scroll-pt-40 low:scroll-pt-[45dvh]">
+  <div className="group/screen fixed inset-0 scroll-pt-48 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 low:scroll-pt-[45dvh]">
     <ScreenBar {...bar}>{actions}</ScreenBar>
     {/* Sticky, so that errors are visible at any scroll position. */}
     <div className="sticky top-bar-row z-1 bg-paper low:top-0 low:max-h-[40dvh] low:overflow-y-auto">
