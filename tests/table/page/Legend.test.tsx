@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { photoFindings } from '../../../src/darkroom/album/photoFindings'
 import type { TablePhoto } from '../../../src/table/contract'
-import { Legend } from '../../../src/table/page/album/Legend'
+import { FindingLine, Legend } from '../../../src/table/page/album/Legend'
 import { reset } from '../../../src/table/page/state/tableStore'
 import { albumOf, photoOf } from './albumOf'
 
@@ -53,4 +54,15 @@ test('the menu marks photographs without a description as decorative, and says h
   expect(said(described, [])).toBe('Mark as decorative, off')
   expect(said(decorative, [])).toBe('Mark as decorative, off')
   expect(said(described, ['a', 'b', 'c', 'd'])).toBe('Mark 2 photographs as decorative')
+})
+
+test('a turn that is not published has a button that chooses the file again', () => {
+  const id = '0123456789ab'
+  const photo = { id, src: `/photos/${id}-5cc48b62-1600.avif`, alt: 'Dusk', rotate: 90 as const }
+  const album = { photos: [photo], imported: [{ bytes: id, file: 'DSCF1001.JPG' }] }
+  const [finding] = photoFindings(album, { file: 'alps', level: 'public' }).get(0)!
+  render(<FindingLine id={id} finding={finding!} tabIndex={0} />)
+  const chooser = vi.spyOn(HTMLInputElement.prototype, 'click')
+  fireEvent.click(screen.getByRole('button', { name: 'Import DSCF1001.JPG again.' }))
+  expect(chooser).toHaveBeenCalledOnce()
 })

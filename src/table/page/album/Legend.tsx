@@ -9,6 +9,7 @@ import { act } from '../state/editing'
 import { chosenWith, lift, select } from '../state/moving'
 import { focusShot, frameOf } from '../state/shots'
 import { TextButton } from '../tools/Tool'
+import { chooseFiles } from './Tools'
 import { useTable } from '../state/tableStore'
 import { named, number, ofKeys, photographs } from '../state/words'
 
@@ -89,7 +90,7 @@ const BUTTONS: Record<string, Record<string, (id: string) => void>> = {
 type FindingProps = { id: string; finding: Finding; tabIndex: number }
 
 export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: FindingProps) {
-  const buttons = BUTTONS[code]
+  const buttons = code === 'unpublished-turn' ? { [remedy]: chooseFiles } : BUTTONS[code]
   const said = code === 'empty-alt' ? 'No description.' : buttons ? text : `${text} ${remedy}`
   return (
     <div className="flex flex-wrap items-center gap-x-3">

@@ -36,7 +36,7 @@ function moveFocus(event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-function chooseFiles(): void {
+export function chooseFiles(): void {
   const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
   input.addEventListener('change', () => bringIn(input.files ?? []))
   input.click()

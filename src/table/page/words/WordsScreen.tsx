@@ -76,14 +76,13 @@ function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefin
 }
 
 type Row = { key: number; value: unknown }
-const isSame = (one: unknown, other: unknown) => !editsBetween(one, other, []).length
 
 /** Entries with keys. An entry keeps its key when it moves, and when it changes in its place. */
 function keyRows(list: unknown, rows: readonly Row[]): Row[] {
   const values: unknown[] = Array.isArray(list) ? list : []
   const left = new Set(rows)
   const moved = values.map((value) => {
-    const row = rows.find((one) => left.has(one) && isSame(one.value, value))
+    const row = rows.find((one) => left.has(one) && !editsBetween(one.value, value, []).length)
     return row && left.delete(row) ? row.key : undefined
   })
   const inPlace = rows.map((row) => (left.has(row) ? row.key : undefined))
