@@ -396,7 +396,7 @@ test.describe('the words and the picture of the viewer', { tag: THOROUGH }, () =
       const most = Math.min(height, (width - 236) / (PHOTO.width / PHOTO.height))
       expect(high).toBeGreaterThan(most - 1)
       const rows = await viewer(page)
-        .locator(`${SELECT['viewer-top']} button`)
+        .locator(`${SELECT['viewer-top']} button:visible`)
         .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().top))
       expect(new Set(rows).size, rows.join()).toBe(1)
       const told = await picture(page)
