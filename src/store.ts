@@ -5,12 +5,14 @@ import { type Place, readPlace, writePlace } from './place/storage'
 
 type Store = Place & {
   menuOpen: boolean
+  menuWanted: boolean | undefined // after a press of its button, until the menu follows
   toaster: ReactElement | null // fetched with the first toast, or a little before
   enterCategory: (id: string) => void // forgets the old place
   enterAlbum: (id: string) => void
   forgetAlbum: () => void
   forgetPlace: () => void
-  toggleMenu: () => void
+  wantMenu: (isOpen: boolean) => void
+  showWantedMenu: () => void
   closeMenu: () => void
   setToaster: (toaster: ReactElement) => void
 }
@@ -31,13 +33,19 @@ export const useStore = create<Store>()(
       category: null,
       album: null,
       menuOpen: false,
+      menuWanted: undefined,
       toaster: null,
       enterCategory: (category) => set({ category, album: null }),
       enterAlbum: (album) => set({ album }),
       forgetAlbum: () => set({ album: null }),
       forgetPlace: () => set({ category: null, album: null }),
-      toggleMenu: () => set(({ menuOpen }) => ({ menuOpen: !menuOpen })),
-      closeMenu: () => set({ menuOpen: false }),
+      wantMenu: (isOpen) => set({ menuWanted: isOpen }),
+      showWantedMenu: () =>
+        set(({ menuWanted, menuOpen }) => ({
+          menuOpen: menuWanted ?? menuOpen,
+          menuWanted: undefined,
+        })),
+      closeMenu: () => set({ menuOpen: false, menuWanted: undefined }),
       setToaster: (toaster) => set({ toaster }),
     }),
     {

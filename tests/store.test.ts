@@ -46,7 +46,8 @@ describe('localStorage holds the bare ids', () => {
     expect(keys()).toEqual({ category: null, album: null })
   })
   test('the menu is not remembered', () => {
-    store().toggleMenu()
+    store().wantMenu(true)
+    store().showWantedMenu()
     expect(kept).toHaveLength(0)
   })
 })
@@ -72,11 +73,19 @@ describe('choices', () => {
   })
 })
 
+test('a menu that is closed between the press of its button and its frame stays closed', () => {
+  store().wantMenu(true)
+  store().closeMenu()
+  store().showWantedMenu()
+  expect(store().menuOpen).toBe(false)
+})
+
 describe('two tabs', () => {
   test('opening the menu does not undo a choice in another tab', () => {
     store().enterAlbum('iceland2018')
     kept.setItem('album', 'jotunheimen2021')
-    store().toggleMenu()
+    store().wantMenu(true)
+    store().showWantedMenu()
     store().closeMenu()
     expect(keys().album).toBe('jotunheimen2021')
   })
