@@ -19,7 +19,7 @@ test.each<[text: string, type: ActLabel['type'], name?: string, settings?: strin
 test('a step that was undone or redone is named', () => {
   const label = { type: 'newCategory' as const, photos: [], name: 'Sea' }
   expect(describeDone('undo', label)).toBe('Undone: new category “Sea”')
-  expect(describeDone('redo', label)).toBe('Done: new category “Sea”')
+  expect(describeDone('redo', label)).toBe('Redone: new category “Sea”')
 })
 
 test.each([

@@ -59,7 +59,7 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
     await expect(table.picture(2)).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Control+y')
     // Said when the answer is there. Until then it would replace what the next key says.
-    await expect(table.status(/^Done: order/)).toBeAttached()
+    await expect(table.status(/^Redone: order/)).toBeAttached()
     expect(await now()).toEqual(order)
     await page.keyboard.press('Escape')
     await expect(table.status('0 of 7 selected')).toBeVisible()

@@ -91,10 +91,10 @@ type CoverProps = { entry: Listed; isChosen: boolean; children: ReactNode }
 function ListedCover({ entry, isChosen, children }: CoverProps) {
   const { id, name, year, cover, level, count, boxes, open } = entry
   return (
-    <li aria-label={name} className={`relative ${coverClassName(boxes)}`}>
+    <li aria-label={name} className={`@container relative ${coverClassName(boxes)}`}>
       <button
         type="button"
-        className={`group absolute inset-0 text-start ${cover ? '' : 'border border-line-strong'} ${isChosen ? 'shadow-selected forced-colors:outline-4' : ''}`}
+        className={`group absolute inset-0 text-start @max-[15rem]:**:data-[item=cover-label]:text-lead ${cover ? '' : 'border border-line-strong'} ${isChosen ? 'shadow-selected forced-colors:outline-4' : ''}`}
         onClick={open}
       >
         <span className="sr-only">Open </span>
@@ -102,7 +102,7 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
       </button>
       <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap">
         {children}
-        <span className="font-semibold">{words.levels[level].split(':')[0]}</span>
+        <span className="truncate font-semibold">{words.levels[level].split(':')[0]}</span>
         {count !== undefined && (
           <span className="text-ink-muted @max-[22rem]:hidden">{photographs(count)}</span>
         )}

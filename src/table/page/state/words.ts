@@ -47,9 +47,9 @@ export function describeMove(
   return `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
 }
 
-/** Says that an act was done or undone. */
+/** Says that an act was done, undone or redone. */
 export const describeDone = (type: string, ...[label, photos]: Parameters<typeof describeAct>) =>
-  `${type === 'undo' ? 'Undone' : 'Done'}: ${describeAct(label, photos)}`
+  `${{ undo: 'Undone', redo: 'Redone' }[type] ?? 'Done'}: ${describeAct(label, photos)}`
 
 /** Names acts of an album. */
 export const describeAll = (acts: readonly RequestedAct[]) =>
