@@ -123,7 +123,8 @@ export function contentPlugin(
       })
       for (const module of changed) moduleGraph.invalidateModule(module)
       // Pages fetch changed data files themselves.
-      if (old && (changed.length === 0 || isFromTable)) hot.send(DATA_CHANGED)
+      const isCode = changed.length > 0
+      if (old && (!isCode || isFromTable)) hot.send(DATA_CHANGED, isCode)
       else hot.send({ type: 'full-reload' })
     } catch (cause) {
       moduleGraph.invalidateAll()

@@ -10,8 +10,8 @@ import { TableApp } from './TableApp'
 import { words } from './state/words'
 
 // A separate React root, so that the site has no code for the table. `../server/tablePlugin.ts` loads it.
-import.meta.hot?.on(DATA_CHANGED, () => {
-  useTable.setState(({ version }) => ({ version: version + 1 }))
+import.meta.hot?.on(DATA_CHANGED, (isCode: boolean) => {
+  useTable.setState(({ version }) => ({ version: version + 1, isCode }))
   void takeIn()
 })
 import.meta.hot?.on(BROUGHT, ({ id, files }: Brought) => {

@@ -135,6 +135,19 @@ test('after a paragraph is removed, the focus is on the one in its place, the on
   await waitFor(() => expect(document.activeElement).toBe(added))
 })
 
+test('the preview is loaded again for changed code alone, as it fetches changed data itself', async () => {
+  await open(['One'])
+  const { contentWindow } = document.querySelector('iframe')!
+  const reload = vi.spyOn(contentWindow!.location, 'reload').mockReturnValue()
+  const change = (isCode: boolean) =>
+    act(async () => useTable.setState(({ version }) => ({ version: version + 1, isCode })))
+  await change(false)
+  expect(reload).not.toHaveBeenCalled()
+  await change(true)
+  await change(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 test('what machines see is that of the last change, in whichever order the answers come', async () => {
   await open([])
   const answers: ((response: Response) => void)[] = []

@@ -20,8 +20,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const isOver = !underway
   const of = (wanted: string) => brought.filter(({ state }) => state === wanted)
   const [refused, already, left] = [of('refused'), of('already'), of('left')]
-  const held = of('waiting').filter(({ reason }) => reason !== undefined)
-  const listed = [...held, ...left, ...refused, ...already]
+  const listed = [...of('waiting').filter(({ reason }) => reason), ...left, ...refused, ...already]
   const inAlbum = of('in').length
   const all = inAlbum + refused.length + already.length + left.length + underway
   const parts = [

@@ -23,6 +23,7 @@ export type TableState = {
   settings?: string | undefined // open for this category's id, or a slash and an album's id
   opener?: string | undefined // of the settings: the album's key, or `~` and its id if a list is below; of an album: Publish
   version: number // content changes since the page was loaded
+  isCode?: boolean // whether the last of them changed the code of pages, which must be loaded again
   isPublishOpen?: boolean
   run?: Run | undefined
   album?: AlbumState | undefined // with the acts that the server has not answered applied

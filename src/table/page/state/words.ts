@@ -1,9 +1,8 @@
 import type { Change } from '../../../publishing/describeChanges'
 import { type ActLabel, isMove, photosOf, type RequestedAct } from '../../contract'
 
-const digits = new Intl.NumberFormat('en')
-export const number = (count: number) => digits.format(count)
-export const megabytes = (bytes: number) => digits.format(Math.round(bytes / 1e5) / 10)
+export const number = (count: number) => count.toLocaleString('en')
+export const megabytes = (bytes: number) => number(Math.round(bytes / 1e5) / 10)
 export const photographs = (n: number) => (n === 1 ? '1 photograph' : `${number(n)} photographs`)
 export const named = (place: number, caption: string) =>
   `photograph ${number(place)}${caption && `, ${caption}`}`

@@ -17,16 +17,17 @@ import { number } from '../state/words'
 export function WordsScreen({ path, form }: { path: string; form: Form }) {
   const document = useDocument(form.file)
   const version = useTable((s) => s.version)
+  const isCode = useTable((s) => s.isCode)
   const { state, send } = document
   const sheet = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef(0) // where the preview was scrolled before it reloads, px; 0 once it is back
   useEffect(() => {
     const view = frame.current?.contentWindow
-    if (!version || !view) return
+    if (!version || !isCode || !view) return
     place.current ||= view.scrollY
     view.location.reload()
-  }, [version])
+  }, [version, isCode])
   const focusField = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
