@@ -67,7 +67,7 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
       aria-label={name}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, target, relatedTarget }) => {
-        // Members of one object are saved together: a link needs both. A refusal is not repeated here.
+        // A link's label and address are saved together. Refused input is not sent again meanwhile.
         const isSame = creates || draft === refused || partOf(relatedTarget) === partOf(target)
         if (creates !== 'onEnter' && (!isSame || !currentTarget.contains(relatedTarget)))
           void save()
@@ -77,8 +77,8 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
         if (Object.keys(draft).length) event.stopPropagation()
         if (key === 'Escape') void save({})
         isTyping.current = key !== 'Enter'
-        const isKept = target instanceof HTMLTextAreaElement || nativeEvent.isComposing
-        if (key === 'Enter' && !isKept) void save()
+        const isTyped = target instanceof HTMLTextAreaElement || nativeEvent.isComposing
+        if (key === 'Enter' && !isTyped) void save()
       }}
       onKeyUp={() => (isTyping.current = false)}
       onPointerDown={() => (isTyping.current = false)}
