@@ -58,6 +58,20 @@ test('files that a stop left out are counted and listed', () => {
   ])
 })
 
+test('a file that was in the album already leads to its photograph', () => {
+  useTable.setState({ brought: files('already'), album: albumOf(['a', '0']), current: 'a' })
+  render(
+    <>
+      <div {...{ [SHOT]: '0' }}>
+        <button {...{ [FRAME]: '' }}>its photograph</button>
+      </div>
+      <BroughtFiles isKept={false} />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  expect(document.activeElement?.textContent).toBe('its photograph')
+})
+
 test('the focus goes from Pause to the next button when all files are sent', () => {
   useTable.setState({ sending: { names: ['1.jpg'], size: 9, sent: 0 } })
   render(<BroughtFiles isKept={false} />)

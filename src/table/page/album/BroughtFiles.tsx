@@ -17,17 +17,16 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const photos = useTable((s) => s.album?.photos)
   const underway = useTable((s) => namesUnderway(s).length)
   const sending = useTable((s) => s.sending)
-  const isOver = !underway
   const of = (wanted: string) => brought.filter(({ state }) => state === wanted)
   const [refused, already, left] = [of('refused'), of('already'), of('left')]
   const listed = [...of('waiting').filter(({ reason }) => reason), ...left, ...refused, ...already]
   const inAlbum = of('in').length
   const all = inAlbum + refused.length + already.length + left.length + underway
   const parts = [
-    all && (isOver ? `${number(inAlbum)} in` : 'Adding photographs'),
+    all && (underway ? 'Adding photographs' : `${number(inAlbum)} in`),
     refused.length && `${number(refused.length)} refused`,
-    isOver && left.length && `${number(left.length)} left out`,
-    isOver && already.length && `${number(already.length)} already in this album`,
+    !underway && left.length && `${number(left.length)} left out`,
+    !underway && already.length && `${number(already.length)} already in this album`,
   ]
   const spoken = parts.filter(Boolean).join(', ')
   const kept = `The files themselves are ${isKept ? 'kept in your folder of originals' : 'not kept here: keep yours'}.`
@@ -46,14 +45,14 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
           className="h-1.25 w-40 appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
         <p className="font-medium">{`${number(inAlbum)} of ${number(all)} in`}</p>
-        <p className="text-note font-medium text-ink-muted">{isOver && kept}</p>
+        <p className="text-note font-medium text-ink-muted">{!underway && kept}</p>
         {sending && (
           <TextButton ref={passFocus} onPress={pauseOrGoOn}>
             {sending.isPaused ? 'Go on' : 'Pause'}
           </TextButton>
         )}
-        <TextButton onPress={() => void endBringing(isOver ? 'forget' : 'stop')}>
-          {isOver ? 'Close' : inAlbum ? `Stop and keep the ${number(inAlbum)}` : 'Stop'}
+        <TextButton onPress={() => void endBringing(underway ? 'stop' : 'forget')}>
+          {!underway ? 'Close' : inAlbum ? `Stop and keep the ${number(inAlbum)}` : 'Stop'}
         </TextButton>
       </div>
       <ul>

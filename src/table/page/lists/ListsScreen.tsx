@@ -94,13 +94,15 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
     <li aria-label={name} className={`@container relative ${coverClassName(boxes)}`}>
       <button
         type="button"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its album was opened and closed
+        autoFocus={useTable((s) => s.list === id)}
         className={`group absolute inset-0 text-start @max-[15rem]:**:data-[item=cover-label]:text-lead ${cover ? '' : 'border border-line-strong'} ${isChosen ? 'shadow-selected forced-colors:outline-4' : ''}`}
         onClick={open}
       >
         <span className="sr-only">Open </span>
         <CoverFace {...{ name, year }} photo={cover} sizes={coverSizes(boxes, cover)} isFirst />
       </button>
-      <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap">
+      <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap @max-[15rem]:gap-x-1">
         {children}
         <span className="truncate font-semibold">{words.levels[level].split(':')[0]}</span>
         {count !== undefined && (

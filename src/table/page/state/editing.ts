@@ -131,8 +131,8 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
   confirmed = state
   const current = (state.photos.find(({ id }) => id === at) ?? state.photos[0])?.id
   const ownDraft = draft?.album === state.id ? draft : undefined
-  const opener = isPublishOpen ? PUBLISHING : undefined
-  const opened = { key: state.key, album: state, current, brought: files, page, opener }
+  const from = isPublishOpen ? { opener: PUBLISHING } : page && { list: `/${state.id}` }
+  const opened = { key: state.key, album: state, current, brought: files, page, ...from }
   reset({ ...opened, draft: ownDraft })
   if (draft && !ownDraft && draft.text !== draft.before) warn(words.notWritten(`“${draft.text}”`))
   const left = unanswered[state.id]

@@ -121,13 +121,12 @@ const Part = ({ title, className = '', children }: ComponentProps<'section'>) =>
 )
 
 function ChangeLine({ change }: { change: Change }) {
-  const { title, added, changed } = change
-  const pictures = [...added, ...changed]
+  const pictures = [...change.added, ...change.changed]
   const more = pictures.length - PICTURES
   return (
     <div className="border-t border-line py-2">
       <p>
-        <span className="voice-nature">{title}</span>
+        <span className="voice-nature">{change.title}</span>
         {`: ${words.changes(change)}`}
       </p>
       <ul className="flex flex-wrap gap-2 pt-2 empty:hidden">
