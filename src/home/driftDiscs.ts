@@ -32,7 +32,7 @@ function resume(world: World, { age, bodies }: World): void {
 }
 
 /**
- * Moves up to three discs inside `nav` until they rest. Each frame measures, steps the simulation and writes
+ * Moves three discs inside `nav` until they rest. Each frame measures, steps the simulation and writes
  * positions once. No frame runs while the discs rest or the tab is hidden. With reduced motion, the style
  * sheet places the discs.
  * @param discs in the order of the simulation's bodies

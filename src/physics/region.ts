@@ -1,19 +1,17 @@
 import { CROWDED_SPACING, WALL_MARGIN } from './constants'
 import type { Bounds, Position, Region, World } from './world'
 
-/** The greatest distance (px) that all pairs of points can keep in a rectangle. */
-export function widestSpacing(count: number, width: number, height: number): number {
+/** The greatest distance (px) that three points can keep from each other in a rectangle. */
+export function widestSpacing(width: number, height: number): number {
   const long = Math.max(width, height)
   const short = Math.min(width, height)
-  if (count < 2) return Infinity
-  if (count === 2) return Math.hypot(long, short)
   return short <= (Math.sqrt(3) / 2) * long
     ? Math.hypot(long / 2, short)
     : 2 * Math.sqrt(long * long - Math.sqrt(3) * long * short + short * short)
 }
 
 /** Measures where centres may be. Returns whether the region has changed. */
-export function measureRegion({ bodies, size, region }: World, bounds: Bounds): boolean {
+export function measureRegion({ size, region }: World, bounds: Bounds): boolean {
   const width = bounds.width > 0 ? bounds.width : 0
   const height = bounds.height > 0 ? bounds.height : 0
   const inset = size / 2 + WALL_MARGIN
@@ -21,7 +19,7 @@ export function measureRegion({ bodies, size, region }: World, bounds: Bounds): 
   const right = Math.max(width - inset, width / 2)
   const top = Math.min(inset, height / 2)
   const bottom = Math.max(height - inset, height / 2)
-  const widest = widestSpacing(bodies.length, right - left, bottom - top)
+  const widest = widestSpacing(right - left, bottom - top)
   const spacing = size <= widest ? size : CROWDED_SPACING * widest
   const hasChanged =
     region.left !== left ||

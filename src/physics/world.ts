@@ -55,7 +55,7 @@ const createBody = (): Body => ({
   still: 0,
 })
 
-/** A world at rest, in a wide window. `widestSpacing` can place up to three bodies. */
+/** A world at rest, in a wide window. `widestSpacing` has room for three bodies. */
 export const createWorld = (count: number): World => ({
   ...WIDE,
   bodies: Array.from({ length: count }, createBody),
