@@ -28,14 +28,6 @@ describe('time', () => {
     },
   )
 
-  test('a flight across the end of the launch covers the same distance at every rate', () => {
-    const distances = [...RATES, 48.7, 75].map((rate) => {
-      const world = run(worldOf([{ x: 1000, y: 10_000, vx: 3300 }], 0), 4, { rate })
-      return world.bodies[0]!.x - 1000
-    })
-    for (const distance of distances) expect(distance / distances[0]!).toBeCloseTo(1, 3)
-  })
-
   test('the pointer pushes a link equally far at every rate', () => {
     const pushed = RATES.map((rate) => {
       const world = worldOf([{ x: 10_000, y: 10_000 }])
@@ -48,7 +40,8 @@ describe('time', () => {
   test('a whole run, collisions and all, ends in the same place at every rate', () => {
     const bounds = { width: 1440, height: 900 }
     for (let seed = 1; seed <= 20; seed++) {
-      const [first, ...others] = RATES.map((rate) => {
+      // At 48.7 Hz the launch ends within a step.
+      const [first, ...others] = [...RATES, 48.7].map((rate) => {
         return run(launched(bounds, seed), 5, { bounds, rate }).bodies
       })
       for (const bodies of others) {

@@ -140,13 +140,6 @@ describe('the chosen launch', () => {
     expect(trials(100)).toBe(LAUNCH_TRIALS.usual)
     expect(trials(90)).toBe(LAUNCH_TRIALS.besideOnly)
   })
-
-  test('is the first random launch if the name takes no room', () => {
-    const bounds = { width: 1440, height: 900 }
-    const chosen = createWorld(3)
-    launchClear(chosen, bounds, { left: -999, top: -999, right: -999, bottom: -999 }, seeded(8))
-    expect(chosen.bodies).toEqual(launched(bounds, 8).bodies)
-  })
 })
 
 describe('rest', () => {
