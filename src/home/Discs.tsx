@@ -13,24 +13,18 @@ import { driftDiscs } from './driftDiscs'
 const LINKS = [
   {
     id: 'about',
-    to: '/about',
-    label: pages.about,
     corner: 'upper-left',
     rest: { wide: [13, 15], medium: [9, 12], narrow: [10, 15] },
     className: 'disc-text',
   },
   {
     id: 'photography',
-    to: '/photography',
-    label: pages.photography,
     corner: 'lower-right',
     rest: { wide: [67, 64], medium: [60, 76], narrow: [62, 72] },
     className: 'disc-text-nature',
   },
   {
     id: 'projects',
-    to: '/projects',
-    label: pages.projects,
     corner: 'upper-right',
     rest: { wide: [79, 10], medium: [70, 17], narrow: [70, 22] },
     className: 'disc-text',
@@ -94,10 +88,10 @@ export function Discs({ pictures, name }: Props) {
       aria-label={words.links}
       style={{ '--name-top': top, '--name-bottom': bottom }}
     >
-      {LINKS.map(({ id, to, label, corner, rest, className }, index) => (
+      {LINKS.map(({ id, corner, rest, className }, index) => (
         <Link
           key={id}
-          to={to}
+          to={`/${id}` as const}
           data-part={PART.disc}
           data-rest={corner}
           style={placeStyle(index, rest)}
@@ -119,7 +113,7 @@ export function Discs({ pictures, name }: Props) {
             data-part={PART['disc-name']}
             className="relative max-w-[92%] hyphens-auto disc-pictured:transition-color-soft disc-open:text-white"
           >
-            {label}
+            {pages[id]}
           </span>
           <i className="pointer-events-none absolute disc-rim disc-pictured:transition-border" />
         </Link>
