@@ -27,8 +27,6 @@ export function contourLines({
   const cell = hill / GRAIN.cells
   const cells = grid([{ width, height }], cell)
   const { columns, rows, left, top } = cells
-  const empty = Array.from({ length: levels }, () => '')
-  if (columns === 0) return empty
   const [hills, folds] = [noise(`${seed}a`), noise(`${seed}b`)]
   const heights = Array.from({ length: columns * rows }, (_, i) => {
     const x = (left + ((i % columns) + 0.5) * cell) / hill
@@ -40,7 +38,7 @@ export function contourLines({
   const lowest = heights.reduce((least, h) => Math.min(least, h))
   const highest = heights.reduce((most, h) => Math.max(most, h))
   const smallest = GRAIN.smallest * cell * cell
-  return empty.map((_, n) => {
+  return Array.from({ length: levels }, (_, n) => {
     const level = lowest + ((highest - lowest) * (n + 1)) / (levels + 1)
     return cut(heights, cells, level, smallest)
       .flat()

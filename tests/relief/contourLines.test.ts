@@ -33,8 +33,4 @@ describe('a terrain without a name', () => {
     const [exact, loose] = [contourLines(MENU), contourLines({ ...MENU, slack: 9 })]
     expect(loose.join('').length).toBeLessThan(exact.join('').length)
   })
-
-  test('has empty levels without an area', () => {
-    expect(contourLines({ ...MENU, width: 0 })).toEqual(Array(9).fill(''))
-  })
 })
