@@ -54,7 +54,7 @@ function faces(): string {
 
 /** The map: the owner's relief as lines, with its summit at the left margin. */
 function map(name: string): string {
-  const { measure, rasterize } = fontRasterizer()
+  const { measure, rasterize } = fontRasterizer
   const em = measure(name, 1)
   const size = Math.min(LARGEST, SHEET.name / em)
   const unit = size / UNITS.size

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fontRasterizer } from '../../src/prerender/drawing/fontRasterizer'
+import { fontRasterizer, hasMissingGlyphs } from '../../src/prerender/drawing/fontRasterizer'
 import { prerenderRelief } from '../../src/prerender/drawing/prerenderRelief'
 import { UNITS } from '../../src/relief/units'
 import { grid } from '../../src/relief/terrain/grid'
@@ -14,7 +14,7 @@ vi.mock('../../src/fonts/letters.gen.json', async () => ({
   default: (await import('../../src/fonts/wantedLetters')).WANTED,
 }))
 
-const { measure, rasterize, hasMissingGlyphs } = fontRasterizer()
+const { measure, rasterize } = fontRasterizer
 
 /** How many cells of 1 unit are marked along a row `up` units above the baseline of a line. */
 function inkAt(text: string, up: number, size = 1000) {

@@ -10,14 +10,12 @@ import { publicFile } from '../../content/source/addresses/publicFile.ts'
 import type { Content } from '../../content/source/content.ts'
 import { cardSize } from '../../images/card.ts'
 import { UNITS, boxInUnits, type ReliefDrawing } from '../../relief/units.ts'
-import type { Grid } from '../../relief/terrain/grid.ts'
+import type { BoxSize, Grid } from '../../relief/terrain/grid.ts'
 import { COLOURS, RELIEF_COLOURS } from '../../theme.ts'
 import type { BuildCache } from '../output/buildCache.ts'
 import type { OutputFolder } from '../output/outputFolder.ts'
 import { forEachWithProgress, type ProgressOptions } from '../output/forEachWithProgress.ts'
 import { fontRasterizer } from './fontRasterizer.ts'
-
-type Size = { width: number; height: number }
 
 const CARD = { width: 1200, height: 630 } as const // px
 /** Width over height of the window. The site's card is its middle. */
@@ -71,8 +69,8 @@ export async function drawCards(
   })
 }
 
-function sizesOf(albums: Content['albums']): Map<string, Size> {
-  const sizes = new Map<string, Size>()
+function sizesOf(albums: Content['albums']): Map<string, BoxSize> {
+  const sizes = new Map<string, BoxSize>()
   for (const { src, hide, width, height } of albums.flatMap(({ photos }) => photos))
     if (!hide && width && height && !sizes.has(src)) sizes.set(src, { width, height })
   return sizes
@@ -81,7 +79,7 @@ function sizesOf(albums: Content['albums']): Map<string, Size> {
 /** Part of the cache key, so a change here redraws all cards. */
 const OUTPUT = { fit: 'cover', jpeg: { quality: 78 }, versions: sharp.versions } as const
 
-async function drawCard(picture: Buffer, { width, height }: Size): Promise<Uint8Array> {
+async function drawCard(picture: Buffer, { width, height }: BoxSize): Promise<Uint8Array> {
   return sharp(picture).resize(width, height, { fit: OUTPUT.fit }).jpeg(OUTPUT.jpeg).toBuffer()
 }
 
@@ -127,7 +125,7 @@ async function drawName(lines: readonly string[], size: number): Promise<Buffer>
     left: -CARD.width / 2,
     top: -CARD.height / 2,
   }
-  const marks = fontRasterizer().rasterize(lines, size, cells)
+  const marks = fontRasterizer.rasterize(lines, size, cells)
   const raw = { width: cells.columns, height: cells.rows, channels: 1 } as const
   const mask = await sharp(
     marks.map((mark) => mark * 255),

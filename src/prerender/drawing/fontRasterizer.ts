@@ -56,7 +56,7 @@ function missingGlyph(code: number): { edges: Edge[]; advance: number } {
 }
 
 /** Whether `FILES` lack a character of the text. */
-const hasMissingGlyphs = (text: string): boolean =>
+export const hasMissingGlyphs = (text: string): boolean =>
   Array.from(text).some((sign) => !hasLetter('basic', sign) && !hasLetter('extended', sign))
 
 /** Splits a text by font file, because browsers shape and kern these pieces separately. */
@@ -74,40 +74,37 @@ function piecesOf(text: string) {
 /** Cached, because unpacking a font takes a quarter of a second. */
 const faces: Partial<Record<keyof typeof FILES, Font>> = {}
 
-/** Measures and rasterises text in the site's font. Draws a box for a missing character. */
-export function fontRasterizer(): TextRasterizer & { hasMissingGlyphs: (text: string) => boolean } {
-  const faceOf = (file: keyof typeof FILES) => (faces[file] ??= readFace(FILES[file], WEIGHT))
+const faceOf = (file: keyof typeof FILES) => (faces[file] ??= readFace(FILES[file], WEIGHT))
 
-  /** The outlines and the width of a line of text, in em. */
-  const set = (text: string) => {
-    let width = 0
-    const edges = piecesOf(text).flatMap(({ piece, file }) => {
-      const face = faceOf(file)
-      const em = face.unitsPerEm
-      const { glyphs, positions } = face.layout(piece)
-      return glyphs.flatMap((glyph, i) => {
-        const { xAdvance, xOffset, yOffset } = positions[i]!
-        const known = { edges: outline(glyph, em), advance: xAdvance / em }
-        const shape = glyph.id === 0 ? missingGlyph(glyph.codePoints[0] ?? 0) : known
-        const [dx, dy] = [width + xOffset / em, yOffset / em]
-        width += shape.advance + NAME.tracking
-        const move = ([x, y]: Spot): Spot => [x + dx, y + dy]
-        return shape.edges.map(([from, to]): Edge => [move(from), move(to)])
-      })
+/** The outlines and the width of a line of text, in em. */
+function set(text: string) {
+  let width = 0
+  const edges = piecesOf(text).flatMap(({ piece, file }) => {
+    const face = faceOf(file)
+    const em = face.unitsPerEm
+    const { glyphs, positions } = face.layout(piece)
+    return glyphs.flatMap((glyph, i) => {
+      const { xAdvance, xOffset, yOffset } = positions[i]!
+      const known = { edges: outline(glyph, em), advance: xAdvance / em }
+      const shape = glyph.id === 0 ? missingGlyph(glyph.codePoints[0] ?? 0) : known
+      const [dx, dy] = [width + xOffset / em, yOffset / em]
+      width += shape.advance + NAME.tracking
+      const move = ([x, y]: Spot): Spot => [x + dx, y + dy]
+      return shape.edges.map(([from, to]): Edge => [move(from), move(to)])
     })
-    return { edges, width }
-  }
+  })
+  return { edges, width }
+}
 
-  return {
-    hasMissingGlyphs,
-    measure: (text, size) => set(text).width * size,
-    rasterize: (lines, size, grid) => {
-      const edges = placeLines(lines, size).flatMap(({ line, drop }) => {
-        const { edges, width } = set(line)
-        const place = ([x, y]: Spot): Spot => [(x - width / 2) * size, drop - y * size]
-        return edges.map(([from, to]): Edge => [place(from), place(to)])
-      })
-      return scanShape(edges, grid)
-    },
-  }
+/** Measures and rasterises text in the site's font. Draws a box for a missing character. */
+export const fontRasterizer: TextRasterizer = {
+  measure: (text, size) => set(text).width * size,
+  rasterize: (lines, size, grid) => {
+    const edges = placeLines(lines, size).flatMap(({ line, drop }) => {
+      const { edges, width } = set(line)
+      const place = ([x, y]: Spot): Spot => [(x - width / 2) * size, drop - y * size]
+      return edges.map(([from, to]): Edge => [place(from), place(to)])
+    })
+    return scanShape(edges, grid)
+  },
 }

@@ -15,7 +15,7 @@ export function measureName(name: string): NameMeasures {
 }
 
 function measureAnew(name: string): NameMeasures {
-  const { measure, rasterize } = fontRasterizer()
+  const { measure, rasterize } = fontRasterizer
   const { oneLineFrom, longestLine } = layoutName(name, measure)
   const cells = grid([{ width: measure(name, SIZE) + SIZE, height: 3 * SIZE }], 1)
   const marks = rasterize([name], SIZE, cells)

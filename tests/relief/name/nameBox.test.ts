@@ -6,7 +6,7 @@ import { grid } from '../../../src/relief/terrain/grid'
 import { nameBox, nameEdges, nameSize, oneLineSwitch } from '../../../src/relief/name/nameBox'
 import { NAME } from '../../../src/relief/name/nameStyle'
 
-const { measure, rasterize } = fontRasterizer()
+const { measure, rasterize } = fontRasterizer
 
 const WINDOWS = [
   [720, 450],
