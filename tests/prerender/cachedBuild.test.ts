@@ -6,7 +6,7 @@ import { render } from '../../src/entry-server'
 import type { AlbumData } from '../../src/content/loading/load'
 import type { Content } from '../../src/content/source/content'
 import { readContent } from '../../src/content/source/readContent'
-import { noCache, createBuildCache } from '../../src/prerender/output/buildCache'
+import { createBuildCache } from '../../src/prerender/output/buildCache'
 import { describeAlbums } from '../../src/prerender/shown/dataFiles'
 import { drawCards } from '../../src/prerender/drawing/drawCards'
 import { compressFiles } from '../../src/prerender/output/compressFiles'
@@ -37,9 +37,8 @@ describe('pages', () => {
     makeAlbumPages({ ...maker, cache: openCache(), ...more }, album)
 
   test('from the cache are byte for byte the same', async () => {
-    const made = await make(first!, { cache: noCache })
+    const made = await make(first!)
     expect(made.length).toBe(first!.photos.length + 1)
-    expect(await make(first!)).toEqual(made)
     expect(await make(first!, { render: cannotRender })).toEqual(made)
     expect(made[1]!.files).toHaveLength(1)
     expect(Object.keys(made[1]!.compressed)).toEqual(['br', 'gz'])
@@ -66,28 +65,25 @@ describe('pages', () => {
 describe('compressed files', () => {
   test('come from the cache while the file is unchanged', async () => {
     const file = join(root, 'a.json')
-    await writeFile(file, 'words '.repeat(1000))
-    expect(await compressFiles(root, ['a.json'], createOutput(root))).toEqual([
-      'a.json.br',
-      'a.json.gz',
-    ])
-    const bytes = await Promise.all(['br', 'gz'].map((end) => readFile(`${file}.${end}`)))
-    for (let n = 0; n < 2; n++) {
-      await compressFiles(root, ['a.json'], createOutput(root), openCache())
-      expect(await Promise.all(['br', 'gz'].map((end) => readFile(`${file}.${end}`)))).toEqual(
-        bytes,
-      )
+    const compressed = async () => {
+      const packed = await compressFiles(root, ['a.json'], createOutput(root), openCache())
+      expect(packed).toEqual(['a.json.br', 'a.json.gz'])
+      return Promise.all(packed.map((name) => readFile(join(root, name))))
     }
+    await writeFile(file, 'words '.repeat(1000))
+    const before = await compressed()
+    expect(await compressed()).toEqual(before)
     await writeFile(file, 'other '.repeat(1000))
-    await compressFiles(root, ['a.json'], createOutput(root), openCache())
-    expect((await readFile(`${file}.br`)).equals(bytes[0]!)).toBe(false)
+    expect(await compressed()).not.toEqual(before)
   })
 })
 
 describe('share cards', () => {
   const [album] = content.albums
-  const photo = { id: 'lake', src: '/photos/lake.jpg', alt: '', width: 60, height: 40 }
-  const one: Content = { ...content, albums: [{ ...album!, photos: [photo], cover: photo }] }
+  const contentWith = (src: string): Content => {
+    const photo = { id: 'lake', src, alt: '', width: 60, height: 40 }
+    return { ...content, albums: [{ ...album!, photos: [photo], cover: photo }] }
+  }
   const silent = { stream: { write: () => {} }, env: {}, logLevel: 'silent', now: () => 0 }
   const paint = (background: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -106,7 +102,7 @@ describe('share cards', () => {
   test('are drawn again for a changed picture, even with the same name, size and time', async () => {
     const picture = join(root, 'public/photos/lake.jpg')
     fill(root, { 'public/photos/lake.jpg': await paint('#123456') })
-    const draw = () => cardsOf(one)
+    const draw = () => cardsOf(contentWith('/photos/lake.jpg'))
     const { mtime, size } = await stat(picture)
     const before = await draw()
     expect(Object.keys(before)).toEqual([
@@ -129,9 +125,7 @@ describe('share cards', () => {
     ['/100%.jpg', '100%.jpg'],
   ])('%s is drawn from the file %s', async (src, file) => {
     fill(root, { [`public/${file}`]: await paint('#123456') })
-    const own = { ...photo, src }
-    const named: Content = { ...content, albums: [{ ...album!, photos: [own], cover: own }] }
-    const bytes = (await cardsOf(named))[`cards/${album!.key}/lake.jpg`]!
+    const bytes = (await cardsOf(contentWith(src)))[`cards/${album!.key}/lake.jpg`]!
     const card = await sharp(Buffer.from(bytes, 'base64')).stats()
     // The picture has one colour; the site's own card has several.
     expect(card.channels.every(({ stdev }) => stdev < 1)).toBe(true)

@@ -22,8 +22,6 @@ export type BuildCache = {
 const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
 const RUNTIME = [process.version, process.arch, locale, timeZone]
 
-export const noCache: BuildCache = { take: (_, make) => make(), prune: () => Promise.resolve() }
-
 /** Returns `undefined` if the entry is missing or damaged. */
 async function readEntry(file: string) {
   try {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { sha256 } from '../../sha256.ts'
-import { type BuildCache, noCache } from './buildCache.ts'
+import type { BuildCache } from './buildCache.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -47,7 +47,7 @@ export async function compressFiles(
   folder: string,
   files: readonly string[],
   output: Output,
-  cache: BuildCache = noCache,
+  cache: BuildCache,
 ): Promise<string[]> {
   const limit = pLimit(AT_ONCE)
   const written = await limit.map(

