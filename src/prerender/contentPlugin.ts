@@ -8,7 +8,7 @@ import type { AlbumMemory } from '../content/source/album/readAlbum.ts'
 import type { Content } from '../content/source/content.ts'
 import { readContent } from '../content/source/readContent.ts'
 import { contentModules } from './contentModules.ts'
-import { type DataFile, dataFileAt, describeAlbums } from './shown/dataFiles.ts'
+import { dataFileAt, describeAlbums } from './shown/dataFiles.ts'
 import { searchOf } from './search/searchFiles.ts'
 import { answerOddNames } from './hosts/answerOddNames.ts'
 import { formatWarnings } from './formatWarnings.ts'
@@ -158,16 +158,15 @@ function answerData(
   readRecent: () => Promise<readonly Content[]>,
 ): Connect.NextHandleFunction {
   return ({ url = '' }, response, next) => {
-    if (!url.endsWith('.json')) return next()
+    if (!url.startsWith(base) || !url.endsWith('.json')) return next()
+    const fileName = url.slice(base.length)
     readRecent().then((recent) => {
-      if (!url.startsWith(base)) return next()
-      let found: DataFile | undefined
-      const fileName = url.slice(base.length)
-      for (const one of recent)
-        found ??=
+      for (const one of recent) {
+        const found =
           dataFileAt(one, fileName) ?? searchOf(one).files.find((f) => f.fileName === fileName)
-      if (!found) return next()
-      response.setHeader('content-type', 'application/json').end(found.json)
+        if (found) return response.setHeader('content-type', 'application/json').end(found.json)
+      }
+      return next()
     }, next)
   }
 }

@@ -70,11 +70,11 @@ export async function prerenderSite(
   const shown = shownContent(content)
   const described = [...describeAlbums(shown.albums).values()]
   const albums = described.map(({ data }) => data)
-  const search = searchOf(shown)
+  const { served: search, files: searchFiles, paths: setPaths } = searchOf(shown)
   const dataFiles = [
     ...described.map(({ file }) => file),
     ...sharedDataFiles(shown),
-    ...search.files,
+    ...searchFiles,
   ]
   for (const { fileName, json } of dataFiles) output.write(fileName, json)
   const { site } = content
@@ -83,7 +83,6 @@ export async function prerenderSite(
   const drawing = ['relief', site.name, await codeHash(below(root, DRAWING))]
   const relief = await cache.take(drawing, () => prerenderRelief(site.name))
   await drawCards(content, relief, publicDir, output, progress, cache)
-  const setPaths = search.paths
   const tags = await writeForMachines({ content, albums, setPaths, publicDir, output })
   const soFar = output.files().map(({ path }) => path)
   const packed = new Set(isCompressed ? await compressFiles(out, soFar, output, cache) : [])
@@ -98,7 +97,7 @@ export async function prerenderSite(
   const [lists, texts] = [listsOf(shown), textsOf(shown)]
   const nonAlbum = [...nonAlbumPaths(content), SEARCH_PATH, ...setPaths]
   for (const path of [...nonAlbum, '/404'])
-    finish(await makePage(maker, path, { lists, texts, relief, search: search.served }))
+    finish(await makePage(maker, path, { lists, texts, relief, search }))
   await forEachWithProgress('pages of albums', albums, progress, async (album) => {
     for (const page of await makeAlbumPages(maker, album)) finish(page)
   })

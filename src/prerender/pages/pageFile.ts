@@ -40,7 +40,8 @@ export function pageFile(template: string, page: PrerenderedPage, next: string[]
   )
 }
 
-export function chunksOf(manifest: Manifest, modules: string[], known: string[] = []): string[] {
+/** The files of these modules, except those that index.html loads itself. */
+export function chunksOf(manifest: Manifest, modules: string[]): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -48,10 +49,10 @@ export function chunksOf(manifest: Manifest, modules: string[], known: string[] 
     found.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  known.forEach(visit)
-  const before = new Set(found)
+  visit('index.html')
+  const before = found.size
   modules.forEach(visit)
-  return [...found].filter((file) => !before.has(file)).map((file) => `/${file}`)
+  return [...found].slice(before).map((file) => `/${file}`)
 }
 
 /** The files of a page. The second serves the address with a slash. Photos have one file: they are many. */

@@ -41,7 +41,7 @@ export async function makePage(
     ...(path === '/' ? [] : ['src/shell/Frame.tsx']),
     ...(path === '/404' ? ['src/shell/NotFound.tsx'] : page.routes.map(routeModule)),
   ]
-  const next = chunksOf(manifest, wanted, ['index.html'])
+  const next = chunksOf(manifest, wanted)
   if (page.data) next.push(page.data)
   const text = Buffer.from(pageFile(template, page, next))
   const files = filesFor(page)
