@@ -32,12 +32,6 @@ test.each([
   expect(hyphenatorOf('de')!(text)).toBe(text)
 })
 
-test('a second hyphenation changes nothing', () => {
-  const hyphenate = hyphenatorOf('de')!
-  const once = hyphenate('Landschaftsfotografie und Rechenzentrumsbetrieb')
-  expect(hyphenate(once)).toBe(once)
-})
-
 test('each language has its own patterns, or none', () => {
   expect(shown('en', 'Miscellaneous')).toBe('Mis|cel|la|neous')
   expect(hyphenatorOf('ar')).toBeUndefined()

@@ -1,9 +1,6 @@
-import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../../src/content/source/content'
 import { readContent } from '../../../src/content/source/readContent'
-import { CoverFace } from '../../../src/photography/lists/Cover'
-import { listsOf } from '../../../src/prerender/shown/dataFiles'
 import { placeContent } from '../../../src/prerender/shown/placeContent'
 import { shownContent } from '../../../src/prerender/shown/shownContent'
 
@@ -53,12 +50,6 @@ test('names, titles and headings have soft hyphens; ids, descriptions and prose 
       { tag: 'p', children: [WORD] },
     ],
   })
-})
-
-test('the label of a cover can break at a syllable', () => {
-  const [album] = listsOf(shownContent(content)).albums.landscape!.albums
-  const html = renderToString(<CoverFace name={album!.name} photo={undefined} sizes="" isFirst />)
-  expect(html).toContain(`>${BROKEN}<`)
 })
 
 test('a site in a language without patterns has no soft hyphens', () => {
