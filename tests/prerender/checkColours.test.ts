@@ -16,18 +16,9 @@ test('a named colour is an error', () => {
 })
 
 test('an accent without enough contrast is an error that states the ratio', () => {
-  const legible = { day: '#000', night: '#fff' }
-  const ground = { day: '#fff', night: '#000' }
   const colours = {
-    ink: legible,
-    'ink-muted': legible,
-    'menu-ink': legible,
-    'menu-accent': legible,
-    'toast-ink': legible,
-    'toast-accent': legible,
-    paper: ground,
-    menu: ground,
-    toast: ground,
+    ...COLOURS,
+    paper: { day: '#fff', night: '#000' },
     accent: { day: '#f0a', night: '#fff' },
     'on-accent': { day: '#000', night: '#000' },
   }

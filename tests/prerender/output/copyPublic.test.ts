@@ -44,6 +44,7 @@ const LAKE = '000000000001'
 const FOG = '000000000002'
 
 const NFC = 'photos/S\u00fcdtirol.avif'
+const FOG_MIRROR = { src: `/photos/${FOG}-1600.avif`, width: 1600 }
 const FOG_JPEGS = files(FOG, 480, 960, 1600).map((file) => file.replace('avif', 'jpg'))
 
 test.each<[string, files: string[], photos: Photo[], published: string[]]>([
@@ -96,31 +97,19 @@ test.each<[string, files: string[], photos: Photo[], published: string[]]>([
   [
     'the copies of an outside photo',
     files(FOG, 480, 960, 1600),
-    [
-      photo('host', {
-        src: 'https://img.example.com/a.jpg',
-        mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 },
-      }),
-    ],
+    [photo('host', { src: 'https://img.example.com/a.jpg', mirror: FOG_MIRROR })],
     files(FOG, 480, 960, 1600),
   ],
   [
     'the copies of an outside photo of unknown size',
     files(FOG, 480, 960, 1600),
-    [
-      {
-        id: 'host',
-        src: 'https://img.example.com/a.jpg',
-        alt: '',
-        mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 },
-      },
-    ],
+    [{ id: 'host', src: 'https://img.example.com/a.jpg', alt: '', mirror: FOG_MIRROR }],
     files(FOG, 480, 960, 1600),
   ],
   [
     'no copies of a photo without an address',
     files(FOG, 1600),
-    [photo('host', { src: ' ', mirror: { src: `/photos/${FOG}-1600.avif`, width: 1600 } })],
+    [photo('host', { src: ' ', mirror: FOG_MIRROR })],
     [],
   ],
   ['nothing if the folder is missing', [], [photo(LAKE)], []],

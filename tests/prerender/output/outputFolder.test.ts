@@ -53,11 +53,14 @@ function build(work: (output: OutputFolder) => void): string[] {
   return output.files().map(({ path, bytes }) => `${path} ${bytes}`)
 }
 
-test('a build writes only what has changed', () => {
-  const first = build((output) => {
-    output.write('a/same.html', 'same')
-    output.write('a/other.html', 'one')
+/** Runs a build that writes these texts. */
+const buildOf = (texts: Record<string, string>) =>
+  build((output) => {
+    for (const [file, content] of Object.entries(texts)) output.write(file, content)
   })
+
+test('a build writes only what has changed', () => {
+  const first = buildOf({ 'a/same.html': 'same', 'a/other.html': 'one' })
   expect(first).toEqual(['a/same.html 4', 'a/other.html 3'])
   const output = createOutput(join(root, 'dist'))
   output.write('a/same.html', 'same')
@@ -67,15 +70,8 @@ test('a build writes only what has changed', () => {
 })
 
 test('a build removes files of earlier builds and folders that become empty', () => {
-  build((output) => {
-    output.write('kept.html', '')
-    output.write('album/secret/photo.html', '')
-    output.write('album/kept.html', '')
-  })
-  build((output) => {
-    output.write('kept.html', '')
-    output.write('album/kept.html', '')
-  })
+  buildOf({ 'kept.html': '', 'album/secret/photo.html': '', 'album/kept.html': '' })
+  buildOf({ 'kept.html': '', 'album/kept.html': '' })
   expect(readdirSync(join(root, 'dist'), { recursive: true }).toSorted()).toEqual([
     'album',
     'album/kept.html',
@@ -87,16 +83,8 @@ test.each([true, false])(
   'a build renames a file or a folder that differs in case only (the disk ignores case: %s)',
   (ignoresCase) => {
     disk.ignoresCase = ignoresCase
-    build((output) => {
-      output.write('docs/terms.pdf', 'terms')
-      output.write('docs/old/more.pdf', 'more')
-      output.write('docs/same.pdf', 'same')
-    })
-    build((output) => {
-      output.write('docs/Terms.pdf', 'terms')
-      output.write('docs/Old/More.pdf', 'changed')
-      output.write('docs/same.pdf', 'same')
-    })
+    buildOf({ 'docs/terms.pdf': 'terms', 'docs/old/more.pdf': 'more', 'docs/same.pdf': 'same' })
+    buildOf({ 'docs/Terms.pdf': 'terms', 'docs/Old/More.pdf': 'changed', 'docs/same.pdf': 'same' })
     const files = ['Old', 'Old/More.pdf', 'Terms.pdf', 'same.pdf']
     expect(readdirSync(at('docs'), { recursive: true }).toSorted()).toEqual(files)
     expect([text('docs/Terms.pdf'), text('docs/Old/More.pdf')]).toEqual(['terms', 'changed'])
@@ -130,7 +118,7 @@ test('a build copies a file again if size or time of the original changes', () =
 })
 
 test('a build replaces a folder with a file of the same name', () => {
-  build((output) => output.write('page.html/below', ''))
-  build((output) => output.write('page.html', 'page'))
+  buildOf({ 'page.html/below': '' })
+  buildOf({ 'page.html': 'page' })
   expect(text('page.html')).toBe('page')
 })
