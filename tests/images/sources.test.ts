@@ -4,41 +4,29 @@ import { candidates, inJpeg, largestOf, sources } from '../../src/images/sources
 const own = { src: '/photos/0123456789ab-1600.avif', width: 1600 }
 const foreign = { src: 'https://img.example.com/alaska.jpg', width: 4000 }
 
-describe("the site's own folder", () => {
-  test('serves two smaller files beside the original', () => {
-    expect(candidates(own)).toEqual([
-      { src: '/photos/0123456789ab-480.avif', width: 480 },
-      { src: '/photos/0123456789ab-960.avif', width: 960 },
-      { src: '/photos/0123456789ab-1600.avif', width: 1600 },
-    ])
-  })
-  test('serves no file larger than the original', () => {
-    expect(candidates({ src: '/photos/0123456789ab-806.avif', width: 806 })).toEqual([
-      { src: '/photos/0123456789ab-480.avif', width: 480 },
-      { src: '/photos/0123456789ab-806.avif', width: 806 },
-    ])
-    expect(candidates({ src: '/photos/0123456789ab-480.avif', width: 480 })).toHaveLength(1)
-  })
-})
+const filesAt = (stem: string, ...widths: number[]) =>
+  widths.map((width) => ({ src: `${stem}-${width}.avif`, width }))
+const HERE = '/photos/0123456789ab'
+const UPLOADED = 'https://img.example.com/ada/0123456789ab-r90'
 
-describe('an import with its own widths', () => {
-  const widths = [320, 640, 1280]
-  test('is served at those widths only', () => {
-    const photo = { src: '/photos/0123456789ab-1000.avif', width: 1000, widths }
-    expect(candidates(photo).map((c) => c.src)).toEqual([
-      '/photos/0123456789ab-320.avif',
-      '/photos/0123456789ab-640.avif',
-      '/photos/0123456789ab-1000.avif',
-    ])
-  })
-  test('is served from where it was uploaded, under the name of its turned file', () => {
-    const src = 'https://img.example.com/ada/0123456789ab-r90-1280.avif'
-    expect(candidates({ src, width: 1280 }).map((c) => c.src)).toEqual([
-      'https://img.example.com/ada/0123456789ab-r90-480.avif',
-      'https://img.example.com/ada/0123456789ab-r90-960.avif',
-      src,
-    ])
-  })
+test.each<[string, Parameters<typeof candidates>[0], ReturnType<typeof candidates>]>([
+  ['two smaller ones beside the original', own, filesAt(HERE, 480, 960, 1600)],
+  ['none larger than the original', filesAt(HERE, 806)[0]!, filesAt(HERE, 480, 806)],
+  ['only the original if it is the smallest', filesAt(HERE, 480)[0]!, filesAt(HERE, 480)],
+  [
+    'those at the widths of its import',
+    { ...filesAt(HERE, 1000)[0]!, widths: [320, 640, 1280] },
+    filesAt(HERE, 320, 640, 1000),
+  ],
+  [
+    'those beside its turned file where it was uploaded',
+    filesAt(UPLOADED, 1280)[0]!,
+    filesAt(UPLOADED, 480, 960, 1280),
+  ],
+  ["the owner's address on any other host", foreign, [foreign]],
+  ['unknown if its width is unknown', { src: foreign.src }, []],
+])('the files of a photo are %s', (_, photo, files) => {
+  expect(candidates(photo)).toEqual(files)
 })
 
 describe('the sources of an <img>', () => {
@@ -80,13 +68,8 @@ test('the largest file of a photo is as wide as the photo, or the only one', () 
 })
 
 describe('any other host', () => {
-  test('serves the address of the owner at one width', () => {
-    expect(candidates(foreign)).toEqual([foreign])
-    expect(sources(foreign)).toEqual({ src: foreign.src })
-  })
-  test('serves an address of unknown pixel size too', () => {
-    expect(candidates({ src: foreign.src })).toEqual([])
-    expect(sources({ src: foreign.src })).toEqual({ src: foreign.src })
+  test.each([foreign, { src: foreign.src }])('serves the address of the owner: %j', (photo) => {
+    expect(sources(photo)).toEqual({ src: foreign.src })
   })
   test('gets an address with extra characters at its end unchanged', () => {
     const src = '/photos/0123456789ab-1600.avif,'
