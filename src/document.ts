@@ -85,7 +85,7 @@ export const RELIEF_ID = 'relief' // browsers show the prerendered page once the
 /** Ids that every page uses. */
 export const ELEMENT_IDS: readonly string[] = [ROOT_ID, MENU_ID, RELIEF_ID]
 
-export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]` // the slide that the viewer shows
+export const SHOWN_SLIDE = `${SELECT.slide}[data-at="0"]`
 
 /** Not a `data-part`, because transitions would restyle many photos. */
 export const PLACEHOLDER = 'data-placeholder'

@@ -131,7 +131,6 @@ export const LINE_HEIGHTS = {
   note: '1.25',
   caption: '1.35',
   lead: '1.38',
-  body: '1.55',
   keys: '1.6',
 } as const
 

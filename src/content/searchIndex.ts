@@ -40,7 +40,7 @@ export const NO_INDEX: SearchIndex = {
   lenses: [],
 }
 
-/** The photographs of a year or keyword. `numbers`: as in `Postings`; `photos`: the first ones. */
+/** The photographs of a year or keyword. `numbers`: as `packNumbers` packs them; `photos`: the first ones. */
 export type PhotoSet = { title: string; numbers: number[]; photos: FoundPhoto[] }
 
 /** Photographs per file, and in the set that a page starts with. */

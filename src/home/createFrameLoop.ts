@@ -21,7 +21,6 @@ export function createFrameLoop(
     else lastTime = null
   }
 
-  /** Requests a frame, unless frames are stopped. */
   function wake() {
     if (frame !== null || document.hidden || isStopped()) return
     const transition = activeTransition()

@@ -1,5 +1,3 @@
-/* The constants of the discs' motion. */
-
 /**
  * `lasts`: s. `damping`: friction, as the share of its velocity that a disc keeps per 1/60 s. A lower
  * value stops discs sooner.

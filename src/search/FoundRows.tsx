@@ -133,7 +133,6 @@ function FoundTile({ photo, album, layout, terms, isFirst, onOpen }: TileProps) 
   )
 }
 
-/** A caption with the found words marked. */
 function Caption({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return (
     <span className="block photo-caption">

@@ -2,7 +2,6 @@ import { runFinder, type SearchIndex } from '../content/searchIndex'
 import type { FoundNumbers } from './terms/mergeFound'
 
 export type SearchAnswer = FoundNumbers & {
-  /** The number of words in the query. */
   wordCount: number
   /** The terms that were found, to mark them in captions. */
   terms: ReadonlySet<string>

@@ -9,7 +9,6 @@ export const FIRST_FOUND = 12
 const NEAR = 3
 
 export type FoundAnswer = {
-  /** The query. */
   text: string
   year: number | undefined
   /** `all`: all results. `answer`: the results of the chosen year. */

@@ -145,7 +145,6 @@ export const plainPage = {
   furtherPages: 'Further pages',
 }
 
-/** The viewer. */
 export const viewer = {
   name: (album: string) => `${album}, one photograph at a time`,
   notHere: 'This photograph is not here.',
@@ -240,7 +239,6 @@ export const machines = {
     `${place} in ${album}, photographed by ${name}.`,
 }
 
-/** The printed resume. */
 export const resume = {
   title: (name: string) => `${name}: resume`,
   contact: 'Contact',

@@ -43,7 +43,6 @@ export async function drawIcons(publicDir: string): Promise<Record<string, Uint8
 const iconFile = (size: number, purpose: ManifestIcon['purpose']) =>
   `icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`
 
-/** The icons as listed in the manifest. */
 export const MANIFEST_ICONS: readonly ManifestIcon[] = SIZES.flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose) => ({
     src: iconFile(size, purpose),

@@ -2,8 +2,6 @@
  * Ascending numbers as differences. A negative one counts consecutives: `[3, 4, 5, 9]` → `[3, -2, 4]`.
  * The photographs of an album are consecutive, so those with the album's name take two numbers.
  */
-type Postings = readonly number[]
-
 export function packNumbers(numbers: readonly number[]): number[] {
   const packed: number[] = []
   let before = 0
@@ -17,7 +15,7 @@ export function packNumbers(numbers: readonly number[]): number[] {
   return packed
 }
 
-export function unpackNumbers(packed: Postings): number[] {
+export function unpackNumbers(packed: readonly number[]): number[] {
   const numbers: number[] = []
   let at = 0
   for (const gap of packed)
