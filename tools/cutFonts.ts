@@ -12,12 +12,11 @@ import { format, resolveConfig } from 'prettier'
 import subsetFont from 'subset-font'
 import { ContentError } from '../src/content/source/diagnostic.ts'
 import { type Face, FACES, variableFile } from '../src/fonts/faces.ts'
-import { subsetOf } from '../src/fonts/letters.ts'
 import { codesOf } from './codeRanges.ts'
 import { fontFile, fontsCss, measuredFile } from './fontsCss.ts'
 import { measureStandIns } from './measureStandIns.ts'
 import { missingLetters } from './missingLetters.ts'
-import { planLetters } from './planLetters.ts'
+import { planLetters, subsetOf } from './planLetters.ts'
 import { usedLetters } from './usedLetters.ts'
 
 const { resolve } = createRequire(import.meta.url)

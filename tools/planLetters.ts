@@ -1,9 +1,12 @@
-import { subsetOf } from '../src/fonts/letters.ts'
 import { type Range, WANTED } from '../src/fonts/wantedLetters.ts'
 import { codesOf, rangesOf } from './codeRanges.ts'
 
 /** A font's package: the code points in the file of each subset. */
 export type PackedFace = { family: string; subsets: ReadonlyMap<string, ReadonlySet<number>> }
+
+/** The name of the file with the letters of a kind. */
+export const subsetOf = (kind: string): string =>
+  kind === 'basic' ? 'latin' : kind === 'extended' ? 'latin-ext' : kind
 
 /** No file has it, because it shows nothing. */
 const SOFT_HYPHEN = 0xad

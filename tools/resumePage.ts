@@ -3,13 +3,14 @@ import { createRequire } from 'node:module'
 import type { Project, Resume, Site } from '../src/content/schema.ts'
 import { FACES } from '../src/fonts/faces.ts'
 import { languageOf, rootAttributes } from '../src/content/source/site/languages.ts'
-import { LETTERS, subsetOf } from '../src/fonts/letters.ts'
+import { LETTERS } from '../src/fonts/letters.ts'
 import { fontRasterizer } from '../src/prerender/drawing/fontRasterizer.ts'
 import { UNITS } from '../src/relief/units.ts'
 import { type Grid, OVERSCAN } from '../src/relief/terrain/grid.ts'
 import { rings } from '../src/relief/rings.ts'
 import { RELIEF_SEED } from '../src/theme.ts'
 import type { Words } from '../src/words/words.ts'
+import { subsetOf } from './planLetters.ts'
 
 /**
  * The site's two fonts, one file per weight: browsers print variable fonts letter by letter, into a file

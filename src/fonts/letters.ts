@@ -10,6 +10,3 @@ export function hasLetter(kind: string, sign: string): boolean {
   const code = sign.codePointAt(0)!
   return LETTERS[kind]?.some(([from, to]) => code >= from && code <= to) ?? false
 }
-
-export const subsetOf = (kind: string): string =>
-  kind === 'basic' ? 'latin' : kind === 'extended' ? 'latin-ext' : kind
