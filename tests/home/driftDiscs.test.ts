@@ -176,12 +176,17 @@ describe('the discs', () => {
   })
 
   test.each([60, 30, 20, 10, 5, 2])(
-    'rest within 5 s at %d frames a second, and then request no frame',
+    'rest beside the name within 5 s at %d frames a second, and then request no frame',
     (rate) => {
       for (let seed = 1; seed <= 5; seed++) {
         start(seed)
         expect(frames.play(10, rate)).toBeLessThanOrEqual(5)
         expect(frames.isAsked).toBe(false)
+        for (const { x, y } of places()) {
+          const dx = Math.max(NAME.left - x, 0, x - NAME.right)
+          const dy = Math.max(NAME.top - y, 0, y - NAME.bottom)
+          expect(Math.hypot(dx, dy)).toBeGreaterThan(87.5)
+        }
         stop()
       }
     },
@@ -193,19 +198,6 @@ describe('the discs', () => {
     frames.play(1 / 60)
     // 1/30 s at the fastest.
     for (const moved of movedFrom(before)) expect(moved).toBeLessThan(5000 / 30)
-  })
-
-  test('rest beside the name', () => {
-    for (let seed = 1; seed <= 10; seed++) {
-      start(seed)
-      frames.play(AT_REST)
-      for (const { x, y } of places()) {
-        const dx = Math.max(NAME.left - x, 0, x - NAME.right)
-        const dy = Math.max(NAME.top - y, 0, y - NAME.bottom)
-        expect(Math.hypot(dx, dy)).toBeGreaterThan(87.5)
-      }
-      stop()
-    }
   })
 
   test('wake when the mouse comes near, not when it moves far away', () => {
