@@ -2,7 +2,6 @@ import type { AlbumData } from '../content/loading/load.ts'
 import type { Content } from '../content/source/content.ts'
 import { drawIcons, MANIFEST_ICONS } from './drawing/drawIcons.ts'
 import { FEEDS, feedFiles } from './feeds/feedFiles.ts'
-import { basePath } from './hosts/basePath.ts'
 import type { OutputFolder } from './output/outputFolder.ts'
 import { MANIFEST, manifestFile } from './pages/manifestFile.ts'
 import { robotsFile } from './pages/robotsFile.ts'
@@ -39,7 +38,6 @@ export async function writeForMachines(given: Given): Promise<string[]> {
   for (const [file, text] of Object.entries(files)) output.write(file, text)
   return siteHead({
     site,
-    base: basePath(site.url),
     hasFeeds: FEEDS.rss in feeds,
     hasFavicon: has('favicon.ico'),
   })

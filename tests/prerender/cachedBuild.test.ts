@@ -28,7 +28,10 @@ describe('pages', () => {
   const maker: Omit<PageMaker, 'cache'> = {
     render,
     template: '<head><!--prerendered:head--></head><div id="root"><!--prerendered:body--></div>',
-    manifest: { 'src/entry-client.tsx': { file: 'app.js' } },
+    manifest: {
+      'index.html': { file: 'boot.js' },
+      'src/entry-client.tsx': { file: 'app.js', imports: ['index.html'] },
+    },
     isCompressed: true,
     codeHash: 'one',
   }
@@ -41,6 +44,8 @@ describe('pages', () => {
     expect(made.length).toBe(first!.photos.length + 1)
     expect(await make(first!, { render: cannotRender })).toEqual(made)
     expect(made[1]!.files).toHaveLength(1)
+    // index.html itself loads the boot script.
+    expect(Buffer.from(made[1]!.text).toString()).toContain('data-next="/app.js /')
     expect(Object.keys(made[1]!.compressed)).toEqual(['br', 'gz'])
   })
 

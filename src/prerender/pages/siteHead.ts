@@ -2,13 +2,12 @@ import type { Site } from '../../content/schema.ts'
 import { languageOf } from '../../content/source/site/languages.ts'
 import { COLOURS } from '../../theme.ts'
 import { escapeXml } from '../escapeXml.ts'
+import { basePath } from '../hosts/basePath.ts'
 import { FEEDS } from '../feeds/feedFiles.ts'
 import { MANIFEST } from './manifestFile.ts'
 
 type Given = {
-  site: Pick<Site, 'name' | 'lang'>
-  /** The site's path, or empty. */
-  base: string
+  site: Pick<Site, 'name' | 'url' | 'lang'>
   hasFeeds: boolean
   hasFavicon: boolean
 }
@@ -20,7 +19,8 @@ function openGraphLocale(lang: string): string {
 }
 
 /** Head tags that are the same on all pages. */
-export function siteHead({ site, base, hasFeeds, hasFavicon }: Given): string[] {
+export function siteHead({ site, hasFeeds, hasFavicon }: Given): string[] {
+  const base = basePath(site.url)
   const feed = (type: string, file: string) =>
     `<link rel="alternate" type="${type}" title="${escapeXml(site.name)}" href="${base}/${file}" />`
   const themeColour = (scheme: 'light' | 'dark', colour: string) =>
