@@ -12,14 +12,14 @@ const CURVE = {
 export const nth = <T>(ring: readonly T[], i: number): T =>
   ring[((i % ring.length) + ring.length) % ring.length]!
 
-/** Resamples a closed ring at distances of about `step` and smooths it with two binomial passes. */
-function walk(ring: readonly Vertex[], step: number): Vertex[] {
+/** Resamples a closed ring at distances of about `CURVE.step` and smooths it with two binomial passes. */
+function walk(ring: readonly Vertex[]): Vertex[] {
   const lengths = ring.map(([x, y], i) => {
     const [nx, ny] = nth(ring, i + 1)
     return Math.hypot(nx - x, ny - y)
   })
   const around = lengths.reduce((sum, length) => sum + length, 0)
-  const count = Math.max(8, Math.round(around / step))
+  const count = Math.max(8, Math.round(around / CURVE.step))
   const steps: Vertex[] = []
   let side = 0
   let passed = 0
@@ -102,7 +102,7 @@ function through(knots: readonly Vertex[]): Vertex[] {
  */
 export function curve(ring: readonly Vertex[], slack: number = CURVE.slack): Vertex[] {
   if (ring.length < 4) return []
-  const even = through(knots(walk(ring, CURVE.step), slack)).map(([x, y]): Vertex => [
+  const even = through(knots(walk(ring), slack)).map(([x, y]): Vertex => [
     2 * Math.round(x / 2),
     2 * Math.round(y / 2),
   ])

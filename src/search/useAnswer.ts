@@ -21,8 +21,6 @@ export type FoundAnswer = {
 /** `found`: the last answer. `rows`: the last answer with loaded photographs. */
 type Shown = { found?: FoundAnswer; rows?: FoundAnswer; hasFailed?: true }
 
-const NONE: Shown = {}
-
 export const loadRows = () => import('./FoundRows')
 /** Loads the code of the search, after the page has started. */
 const loadFinder = () => Promise.all([import('./searchPhotos'), import('./shard'), loadRows()])
@@ -65,7 +63,7 @@ export function useAnswer(
   year: number | undefined,
 ): Shown | undefined {
   const isAsked = queryWords(text).length > 0
-  const [last, setLast] = useState(NONE)
+  const [last, setLast] = useState<Shown>({})
   // The object stays the same for the same answer, because results are rendered from a deferred value.
   const known = useMemo(
     () => (isAsked ? knownAnswer(index, text, year) : undefined),
