@@ -23,10 +23,7 @@ function leadFault(address: string): string | undefined {
 export function addressFault(
   address: string,
 ): Pick<Diagnostic, 'code' | 'message' | 'remedy'> | undefined {
-  if (hasCredentials(address)) {
-    const [message, remedy] = CREDENTIALS
-    return { code: 'credentials-in-url', message, remedy }
-  }
+  if (hasCredentials(address)) return { code: 'credentials-in-url', ...CREDENTIALS }
   const fault = leadFault(address)
   return fault === undefined
     ? undefined

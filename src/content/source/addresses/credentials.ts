@@ -11,8 +11,8 @@ export function hasCredentials(address: string): boolean {
 export const withoutCredentials = (address: string): string =>
   address.replace(/([/\\]{2})[^/\\?#\s]*@/, '$1…@')
 
-/** The message and remedy for an address with credentials. */
-export const CREDENTIALS = [
-  'contains a name or password, so everybody can read it and browsers do not load the picture',
-  'Remove the name, the password and the @',
-] as const
+export const CREDENTIALS = {
+  message:
+    'contains a name or password, so everybody can read it and browsers do not load the picture',
+  remedy: 'Remove the name, the password and the @',
+}

@@ -46,12 +46,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
     // The build checks this in all address fields.
     severity: { check: 'error' },
     find: ({ photo: { template = '', candidates = [], mirror }, src }) => {
-      const [message, remedy] = CREDENTIALS
-      if (src.kind === 'secret') return { field: 'src', message, remedy }
-      if (hasCredentials(template)) return { field: 'template', message, remedy }
+      if (src.kind === 'secret') return { field: 'src', ...CREDENTIALS }
+      if (hasCredentials(template)) return { field: 'template', ...CREDENTIALS }
       if (candidates.some((one) => hasCredentials(one.src)))
-        return { field: 'candidates', message, remedy }
-      return hasCredentials(mirror?.src ?? '') && { field: 'mirror', message, remedy }
+        return { field: 'candidates', ...CREDENTIALS }
+      return hasCredentials(mirror?.src ?? '') && { field: 'mirror', ...CREDENTIALS }
     },
   },
   {

@@ -15,7 +15,7 @@ export function checkPhoto(entry: LinkedPhoto, lookup: Lookup): Checked {
     case 'own':
       return { faults: [] }
     case 'secret':
-      return { faults: [finding('credentials-in-url', ...CREDENTIALS)] }
+      return { faults: [finding('credentials-in-url', CREDENTIALS.message, CREDENTIALS.remedy)] }
     case 'unreadable':
       return { faults: [unreadable(entry.src, read.meant, lookup)] }
     case 'address':
