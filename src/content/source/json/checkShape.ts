@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { Report } from '../diagnostic.ts'
-import { controlCharacterIn } from './controlCharacterIn.ts'
 import { forEachText } from './forEachText.ts'
 import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
-import { refuseControl, schemaFault } from './readFile.ts'
+import { checkControl, schemaFault } from './readFile.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /** A place such as `albums[3].year`. */
@@ -33,8 +32,7 @@ export function checkShape<S extends v.GenericSchema>(
         `Use one of ${placeholdersOf(placeholders)}`,
       ),
     )
-    const character = controlCharacterIn(text)
-    if (character !== undefined) refuseControl(character, file, path, report)
+    checkControl(text, file, path, report)
   })
   const result = v.safeParse(shape, filled, { abortPipeEarly: true })
   if (result.success) return result.output

@@ -39,19 +39,20 @@ export function decodeText(bytes: Buffer, file: string, report: Report): string 
 export async function readText(folder: string, file: string, report: Report) {
   const bytes = await readBytes(folder, file, report)
   const text = bytes && decodeText(bytes, file, report)
-  for (const [i, line] of text?.split('\n').entries() ?? []) {
-    const character = controlCharacterIn(line)
-    if (character !== undefined) refuseControl(character, file, `line ${i + 1}`, report)
-  }
+  for (const [i, line] of text?.split('\n').entries() ?? [])
+    checkControl(line, file, `line ${i + 1}`, report)
   return text
 }
 
-export const refuseControl = (character: string, file: string, path: string, report: Report) =>
-  report({
-    code: 'control-character',
-    severity: 'error',
-    file,
-    path,
-    message: `holds the control character ${character}, which no page can show`,
-    remedy: 'Delete it, or write what it stands for, such as a quotation mark',
-  })
+export function checkControl(text: string, file: string, path: string, report: Report): void {
+  const character = controlCharacterIn(text)
+  if (character !== undefined)
+    report({
+      code: 'control-character',
+      severity: 'error',
+      file,
+      path,
+      message: `holds the control character ${character}, which no page can show`,
+      remedy: 'Delete it, or write what it stands for, such as a quotation mark',
+    })
+}
