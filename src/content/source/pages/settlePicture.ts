@@ -20,7 +20,6 @@ type Context = {
 
 /** px, upright; `undefined` if the file is not a picture. */
 async function sizeOf(file: string): Promise<{ width: number; height: number } | undefined> {
-  // Imported on demand.
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(file)
     .metadata()
@@ -33,29 +32,28 @@ async function sizeOf(file: string): Promise<{ width: number; height: number } |
  * album's address, although the page may name another width.
  */
 export async function settlePicture(
-  { src, alt }: PagePicture,
+  picture: PagePicture,
   line: number,
   { albums, base, publicDir, note }: Context,
 ): Promise<PagePicture> {
-  const picture = { src, alt }
+  const { src } = picture
+  const refuse = (code: string, message: string, remedy: string) => {
+    note(line, code, message, remedy)
+    return picture
+  }
   const name = publicFile(src)
   if (name === undefined) {
     const isElsewhere = /^(https?:)?\/\//.test(src)
-    note(
-      line,
+    return refuse(
       'bad-path',
       isElsewhere
         ? `shows a picture of another host (${src})`
         : `shows ${src}, which is not an address`,
       'Put the file into public/, and write its address, such as /pages/snow.jpg',
     )
-    return picture
   }
   const faulty = addressFault(src)
-  if (faulty) {
-    note(line, faulty.code, faulty.message, faulty.remedy)
-    return picture
-  }
+  if (faulty) return refuse(faulty.code, faulty.message, faulty.remedy)
 
   const served = servedFrom(base, picture)
   const id = pictureId(served)
@@ -68,15 +66,12 @@ export async function settlePicture(
     const size = width && height ? { width, height } : {}
     return { ...picture, src, ...size, color, template, widths, candidates }
   }
-  if (same.length) {
-    note(
-      line,
+  if (same.length)
+    return refuse(
       'hidden-picture',
       `shows ${src}, which is a hidden photo`,
       'Choose another, or remove "hide" from it in its album',
     )
-    return picture
-  }
   if (publicDir === undefined) {
     // The file name of a published photo contains its width.
     const width = /-(\d+)\.avif$/.exec(src)?.[1]
@@ -95,6 +90,5 @@ export async function settlePicture(
     message: 'which is not a picture',
     remedy: 'Replace it by a picture, or name another file',
   }
-  note(line, fault ? 'missing-file' : 'damaged-file', `shows ${src}, ${message}`, remedy)
-  return picture
+  return refuse(fault ? 'missing-file' : 'damaged-file', `shows ${src}, ${message}`, remedy)
 }
