@@ -7,9 +7,13 @@ import { bundledLists } from '../catalog/standing.ts'
 import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
 import { publicFile } from '../addresses/publicFile.ts'
-import type { AlbumSource, CategorySource } from '../content.ts'
+import type { AlbumSource, CategorySource, PageSource } from '../content.ts'
 import { FOR_MACHINES } from '../site/checkReplaced.ts'
-import type { DraftPage } from './draftPage.ts'
+import type { NoteLine } from './frontMatter.ts'
+import type { ParsedPage } from './parseMarkdown.ts'
+
+/** A page with the data for its remaining checks. */
+export type DraftPage = PageSource & Omit<ParsedPage, 'text'> & { order: number; note: NoteLine }
 
 export type SitePages = {
   albums: readonly Pick<AlbumSource, 'key' | 'aliases' | 'parent' | 'level' | 'photos'>[]
