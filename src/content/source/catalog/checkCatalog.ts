@@ -1,6 +1,6 @@
 import { ELEMENT_IDS } from '../../../document.ts'
 import { allows } from '../../allows.ts'
-import type { Report } from '../diagnostic.ts'
+import { groupBy, type Report } from '../diagnostic.ts'
 import type { Catalog } from '../schema/catalog.ts'
 import { segmentFault } from './segmentFault.ts'
 import { isOwnAlbum, levelOfAlbum, levelsOf, pathsOf } from './standing.ts'
@@ -46,20 +46,11 @@ function checkSegments(catalog: Catalog, note: Note): void {
     const message = `has the address ${segment}, which ${fault}`
     note('address-taken', place, message, `Choose another ${part}`)
   }
-  /** The categories with each address. */
-  const pages = new Map<string, string[]>()
-  for (const [id, path] of pathsOf(catalog)) {
-    const lower = path.toLowerCase()
-    pages.set(lower, [...(pages.get(lower) ?? []), id])
-  }
+  const pages = groupBy([...pathsOf(catalog)], ([, path]) => path.toLowerCase())
   for (const [i, { id }] of catalog.categories.entries()) {
     const fault = segmentFault(id)
     // If the category has its own album, the fault is reported there.
-    if (
-      fault &&
-      pages.get(id.toLowerCase())?.includes(id) &&
-      !catalog.albums.some((a) => a.id === id)
-    )
+    if (fault && !catalog.albums.some((album) => album.id === id))
       taken(`categories[${i}].id`, id, fault, 'id')
   }
   const inUse = new Map<string, string>()
@@ -76,7 +67,7 @@ function checkSegments(catalog: Catalog, note: Note): void {
       const lower = segment.toLowerCase()
       const owner = inUse.get(lower)
       const page = pages.get(lower) ?? []
-      const isOwn = n === 0 && isOwnAlbum(entry) && page.every((id) => id === entry.category)
+      const isOwn = n === 0 && isOwnAlbum(entry) && page.every(([id]) => id === entry.category)
       const fault =
         owner !== undefined
           ? `is the address of the album ${owner}`
