@@ -9,25 +9,22 @@ import { urlOf } from './ids'
 type Crumb = { name: string; path: string }
 
 const HOME: Crumb = { name: words.home, path: '/' }
-const PHOTOGRAPHY: Crumb = { name: words.photography, path: '/photography' }
-
-export const belowHome = (crumb: Crumb): Crumb[] => [HOME, crumb]
-export const belowPhotography = (crumb: Crumb): Crumb[] => [HOME, PHOTOGRAPHY, crumb]
+export const PHOTOGRAPHY: Crumb = { name: words.photography, path: '/photography' }
 
 /** The breadcrumbs of an album, without its list if that is not for search engines. */
 export function crumbsOfAlbum(album: Album): Crumb[] {
   const list = album.parent === undefined ? undefined : findList(album.parent)
   return [
-    HOME,
     PHOTOGRAPHY,
     ...(list && allows(list.level, 'robots') ? [{ name: list.name, path: listPath(list) }] : []),
     { name: album.title, path: albumPath(album) },
   ]
 }
 
-export const breadcrumbList = (crumbs: readonly Crumb[]): BreadcrumbList => ({
+/** The crumbs below the home page, as a list that begins with it. */
+export const breadcrumbList = (...below: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, i) => ({
+  itemListElement: [HOME, ...below].map(({ name, path }, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name,

@@ -9,7 +9,7 @@ import { MAIN_PAGES } from '../content/mainPages'
 import { findList, pages } from '../content/site'
 import { withoutSoftHyphens } from '../content/softHyphens'
 import type { PageHead } from '../page/head/HeadTags'
-import { belowHome, belowPhotography, breadcrumbList, crumbsOfAlbum } from './breadcrumbs'
+import { breadcrumbList, crumbsOfAlbum, PHOTOGRAPHY } from './breadcrumbs'
 import {
   collectionPage,
   galleriesOf,
@@ -45,34 +45,34 @@ function nodesOf({ path, head, content }: Described): Thing[] | undefined {
   const said = { path, name, description: named('description') ?? '' }
   if ('lists' in content) return nonAlbumNodes(said, content)
   const { album, photos } = content.album
-  return [galleryPage(said, album, photos), breadcrumbList(crumbsOfAlbum(album)), OWNER]
+  return [galleryPage(said, album, photos), breadcrumbList(...crumbsOfAlbum(album)), OWNER]
 }
 
 function photoNodes(path: string, { album, photos }: AlbumData): Thing[] {
   const index = photos.findIndex((photo) => photoPath(album, photo) === path)
   const photo = photos[index]!
   const name = photo.alt || photoWords.place(index, photos.length)
-  const crumbs = [...crumbsOfAlbum(album), { name, path }]
-  return [imageOnPage(album, photo), breadcrumbList(crumbs), OWNER]
+  const crumbs = breadcrumbList(...crumbsOfAlbum(album), { name, path })
+  return [imageOnPage(album, photo), crumbs, OWNER]
 }
 
 function nonAlbumNodes(said: Said, { lists, search }: Shown): Thing[] {
   const { path } = said
   const own = pages.find((page) => pagePath(page) === path)
-  if (own) return [webPage(said), breadcrumbList(belowHome({ name: own.title, path })), OWNER]
+  if (own) return [webPage(said), breadcrumbList({ name: own.title, path }), OWNER]
   const list = findList(path.replace('/photography/', ''))
   if (list) {
     const { albums } = lists.albums[list.id]!
-    const crumbs = belowPhotography({ name: list.name, path })
-    return [collectionPage(said, galleriesOf(albums)), breadcrumbList(crumbs), OWNER]
+    const crumbs = breadcrumbList(PHOTOGRAPHY, { name: list.name, path })
+    return [collectionPage(said, galleriesOf(albums)), crumbs, OWNER]
   }
   const set = search.sets[path]
   if (set) {
-    const crumbs = belowPhotography({ name: set.title, path })
-    return [collectionPage(said), breadcrumbList(crumbs), OWNER]
+    const crumbs = breadcrumbList(PHOTOGRAPHY, { name: set.title, path })
+    return [collectionPage(said), crumbs, OWNER]
   }
   const { name } = MAIN_PAGES.find((page) => page.path === path)!
-  const crumbs = breadcrumbList(belowHome({ name: words[name], path }))
+  const crumbs = breadcrumbList({ name: words[name], path })
   return {
     home: [profilePage(said), fullOwner()],
     about: [profilePage(said), crumbs, fullOwner()],
