@@ -14,14 +14,12 @@ import { secretsOf } from './secretsOf.ts'
 
 type Part = 'name' | 'told' | 'whole'
 
-const SAID: Record<Kind, string> = {
+const SAID: Record<Kind | Measure['kind'], string> = {
   name: 'the name',
   address: 'an address',
   caption: 'the caption',
   picture: 'a picture',
   keyword: 'a keyword',
-}
-const MEASURED: Record<Measure['kind'], string> = {
   place: 'coordinates',
   serial: 'a serial number',
 }
@@ -153,7 +151,7 @@ export function createScan(
       note(
         `tells-${said.kind}`,
         placeOf(said.text.replace(/^[\w-]+: /, ''), raw, Math.max(0, text.indexOf(said.text))),
-        `contains ${MEASURED[said.kind]}`,
+        `contains ${SAID[said.kind]}`,
         'Remove it from the content, and build again',
       )
     readInline(findings, name, raw, text)
