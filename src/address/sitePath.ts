@@ -3,10 +3,7 @@ const BASE = import.meta.env.BASE_URL.replace(/\/$/, '') // `/site`, or empty at
 /** `/about` → `/site/about`. */
 export const toHostPath = (path: string): string => BASE + path
 
-/**
- * Encoded letters, digits and `-._
- * `. They mean the same without encoding (RFC 3986, 2.3).
- */
+/** Encoded letters, digits, `-`, `.`, `_` and `~`. They mean the same without encoding (RFC 3986, 2.3). */
 const UNRESERVED = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi
 
 /** `/site/about` → `/about`, also if percent-encoded. A path outside the site is returned unchanged. */

@@ -2,8 +2,8 @@
 
 type Path = (string | number)[]
 type Edit = { path: Path; value?: unknown }
-type Members = Record<string | number, unknown>
-export const isObject = (value: unknown): value is Members =>
+
+export const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
 export const valueAt = (whole: unknown, path: Path): unknown =>

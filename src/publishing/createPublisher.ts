@@ -38,14 +38,12 @@ type Shared = {
   onRun: (run: Run) => void
 }
 
-const IDLE: Run = { state: 'idle', output: '' }
-
 /** `code`: the folder of the site's code. `onRun`: called when the command writes output or ends. */
 export function createPublisher(root: string, disk: Disk, code: string, onRun: (run: Run) => void) {
   const file = join(tableFolder(root), '.published.json')
   // The command outlives a restart of Vite, and then reports to the new server.
   const shared = keepInProcess<Shared>(`publisher of ${root}`, {
-    run: IDLE,
+    run: { state: 'idle', output: '' },
     isStopped: false,
     onRun,
   })

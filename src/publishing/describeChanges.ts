@@ -13,7 +13,6 @@ export type Change = {
   added: Photo[]
   changed: Photo[]
   removed: number
-  /** The photos were reordered. */
   isReordered: boolean
 }
 

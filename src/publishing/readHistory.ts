@@ -24,10 +24,7 @@ const NONE = /^0+$/ // the id of no text
 
 const namesIn = (list: string) => list.split('\0').filter(Boolean)
 
-/**
- * The differences of each of the trees from these files of the content. Neither the owner's index nor the
- * repository is written.
- */
+/** How each tree differs from these files of the content. Writes neither the owner's index nor the repository. */
 async function compare(content: string, names: readonly string[], trees: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'versions-'))
   try {
@@ -56,10 +53,7 @@ async function compare(content: string, names: readonly string[], trees: readonl
   }
 }
 
-/**
- * The commits that changed the owner's files, newest first, and the files that git ignores. Throws outside a
- * repository.
- */
+/** The commits that changed the owner's files, newest first, and files that git ignores. Throws outside a repository. */
 export async function readHistory(content: string) {
   const log = await git(content, [
     'log',

@@ -20,9 +20,7 @@ export type AlbumSource = Omit<Album, 'photosUrl' | 'count' | 'key' | 'parent'> 
   cover: Photo | undefined
 }
 
-type CategoryEntry = Catalog['categories'][number]
-
-export type CategorySource = Omit<CategoryEntry, 'level' | 'cover' | 'layout'> & {
+export type CategorySource = Omit<Catalog['categories'][number], 'level' | 'cover' | 'layout'> & {
   level: Level
   shows: 'albums' | 'album' | 'nothing'
   /** The last segment of its address below /photography. */

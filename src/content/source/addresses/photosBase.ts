@@ -13,9 +13,7 @@ export const addressBelow = (base: string, src: string): string => {
 /** The address on this site of a picture below `base`. Other addresses are returned unchanged. */
 export const addressHere = (base: string | undefined, src: string): string => {
   const folder = base?.replace(/\/*$/, '/')
-  return folder !== undefined && src.startsWith(folder)
-    ? `/photos/${src.slice(folder.length)}`
-    : src
+  return folder !== undefined && src.startsWith(folder) ? OURS + src.slice(folder.length) : src
 }
 
 export function servedFrom<P extends { src: string }>(base: string | undefined, picture: P): P {

@@ -31,7 +31,6 @@ type Reading = ReadText & {
   values: Record<string, string>
   note: NoteLine
   firstLine: number
-  /** The current line of the file. */
   line: number
 }
 

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import type { Site } from '../schema/site.ts'
 import type { Report } from '../diagnostic.ts'
 
-const DEFAULT = 'en'
-
 const FOLDER = join(import.meta.dirname, '../../../words')
 
 export function languages(): string[] {
@@ -13,7 +11,7 @@ export function languages(): string[] {
     .toSorted()
 }
 
-export const languageOf = ({ lang = DEFAULT }: Pick<Site, 'lang'>): string => lang
+export const languageOf = ({ lang = 'en' }: Pick<Site, 'lang'>): string => lang
 
 /** Newer engines have the method, older ones the property. TypeScript knows neither. */
 type TextInfo = { direction: 'ltr' | 'rtl' }
