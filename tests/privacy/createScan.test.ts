@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import type { AlbumSource, Content } from '../../src/content/source/content'
 import { CONTENT, HIDDEN, OUTSIDE, scanOf, SHARED } from './site'
 import { rightsPacket } from '../../src/darkroom/formats/rightsPacket'
 import { photograph, picture } from '../darkroom/photos'
 
 const scan = scanOf()
 /** The codes of the findings in a file. */
-const found = (path: string, text: string | Buffer) =>
-  scan.read(path, Buffer.from(text)).map(({ code }) => code)
+const found = (path: string, text: string | Buffer, { read } = scan) =>
+  read(path, Buffer.from(text)).map(({ code }) => code)
+
+type Changed = Pick<Content, 'site'> & Record<'lakes' | 'family' | 'proofs', AlbumSource>
+/** A scan of the site with one thing changed in its content. */
+function scanWith(change: (content: Changed) => void) {
+  const content = structuredClone(CONTENT)
+  const [lakes, family, proofs] = content.albums
+  change({ site: content.site, lakes: lakes!, family: family!, proofs: proofs! })
+  return scanOf(content)
+}
+
 const head = (tags: string) => `<!doctype html><html><head>${tags}</head><body></body></html>`
 const NOINDEX = '<meta name="robots" content="noindex, noimageindex"/>'
 
@@ -134,40 +145,39 @@ describe('a photo of a family album and a public one', () => {
       expect(found(`photography/hills/lakes/${SHARED.id}.html`, open + told)).toHaveLength(1)
   })
   test('is found if its file name contains the family album’s address', () => {
-    const content = structuredClone(CONTENT)
     const named = { ...SHARED, id: 'ferry-1', src: '/photos/kin2019/ferry-800.avif' }
-    content.albums[0]!.photos = [named]
-    content.albums[1]!.photos = [named]
-    const codes = (path: string, text = '') =>
-      scanOf(content)
-        .read(path, Buffer.from(text))
-        .map(({ code }) => code)
-    expect(codes('photos/kin2019/ferry-800.avif')).toEqual(['tells-address'])
-    expect(codes(LAKES, `<img src="${named.src}"/>`)).toEqual(['tells-address'])
-    content.albums[0]!.photos = []
-    expect(codes('photos/kin2019/ferry-800.avif')).toEqual([])
+    const both = scanWith(({ lakes, family }) => {
+      lakes.photos = [named]
+      family.photos = [named]
+    })
+    expect(found('photos/kin2019/ferry-800.avif', '', both)).toEqual(['tells-address'])
+    expect(found(LAKES, `<img src="${named.src}"/>`, both)).toEqual(['tells-address'])
+    const own = scanWith(({ lakes, family }) => {
+      lakes.photos = []
+      family.photos = [named]
+    })
+    expect(found('photos/kin2019/ferry-800.avif', '', own)).toEqual([])
   })
 })
 
 test('a file whose name ends in a number is not another picture at another width', () => {
-  const content = structuredClone(CONTENT)
-  content.albums[0]!.photos.push({ id: 'walk', src: '/pictures/IMG-5678.jpg', alt: '' })
-  content.albums[2]!.photos.push({ id: 'swim', src: '/pictures/IMG-1234.jpg', alt: '' })
-  const { read } = scanOf(content)
-  expect(read('feed.xml', Buffer.from('/pictures/IMG-5678.jpg'))).toEqual([])
-  expect(read('feed.xml', Buffer.from('/pictures/IMG-1234.jpg'))).toMatchObject([
-    { code: 'tells-picture' },
-  ])
+  const numbered = scanWith(({ lakes, proofs }) => {
+    lakes.photos.push({ id: 'walk', src: '/pictures/IMG-5678.jpg', alt: '' })
+    proofs.photos.push({ id: 'swim', src: '/pictures/IMG-1234.jpg', alt: '' })
+  })
+  expect(found('feed.xml', '/pictures/IMG-5678.jpg', numbered)).toEqual([])
+  expect(found('feed.xml', '/pictures/IMG-1234.jpg', numbered)).toEqual(['tells-picture'])
 })
 
 test('robots.txt may name each file of a picture that it disallows', () => {
-  const content = structuredClone(CONTENT)
   const template = '/old/my%20kin-{W}.jpg'
   const cover = { id: 'kin1', src: '/old/my%20kin-800.jpg', alt: '', width: 800, template }
-  content.albums[1]!.photos.push(cover)
-  content.albums[1]!.cover = cover
+  const covered = scanWith(({ family }) => {
+    family.photos.push(cover)
+    family.cover = cover
+  })
   const robots = 'Disallow: /old/my%20kin-480.jpg\nDisallow: /old/my%20kin-800.jpg\n'
-  expect(scanOf(content).read('robots.txt', Buffer.from(robots))).toEqual([])
+  expect(found('robots.txt', robots, covered)).toEqual([])
 })
 
 test('a hidden photo is found everywhere, even in its own album', () => {
@@ -241,35 +251,35 @@ test('a finding has file, place, message and remedy', () => {
 })
 
 test('a text that is public elsewhere is no secret', () => {
-  const content = structuredClone(CONTENT)
-  content.albums[2]!.name = 'A lake'
-  const { untold, read } = scanOf(content)
-  expect(untold).toContainEqual(expect.objectContaining({ text: 'A lake' }))
-  expect(read(HOME, Buffer.from('<p>A lake</p>'))).toEqual([])
+  const named = scanWith(({ proofs }) => (proofs.name = 'A lake'))
+  expect(named.untold).toContainEqual(expect.objectContaining({ text: 'A lake' }))
+  expect(found(HOME, '<p>A lake</p>', named)).toEqual([])
 })
 
 test('a text that site.json only keeps is not public', () => {
-  const content = structuredClone(CONTENT)
-  content.albums[2]!.name = 'Robin Miller'
-  Object.assign(content.site, {
-    people: { older: 'Robin Miller' },
-    keywords: { public: ['Robin Miller'] },
-    originals: '../Robin Miller',
-    publish: 'echo Robin Miller',
-  })
-  const codes = () => scanOf(content).read('feed.xml', Buffer.from('<title>Robin Miller</title>'))
-  expect(codes()).toMatchObject([{ code: 'tells-name' }])
-  content.site.bio = ['Robin Miller is my aunt.']
-  expect(codes()).toEqual([])
+  const scanOfBio = (...bio: string[]) =>
+    scanWith(({ site, proofs }) => {
+      proofs.name = 'Robin Miller'
+      Object.assign(site, {
+        bio,
+        people: { older: 'Robin Miller' },
+        keywords: { public: ['Robin Miller'] },
+        originals: '../Robin Miller',
+        publish: 'echo Robin Miller',
+      })
+    })
+  const title = '<title>Robin Miller</title>'
+  expect(found('feed.xml', title, scanOfBio())).toEqual(['tells-name'])
+  expect(found('feed.xml', title, scanOfBio('Robin Miller is my aunt.'))).toEqual([])
 })
 
 test.each(['listed', 'unlisted'] as const)(
   'a name counts as a name if it is also a keyword of a photo (%s)',
   (level) => {
-    const content = structuredClone(CONTENT)
-    content.albums[1]!.level = level
-    content.albums[1]!.photos[0]!.keywords = ['Harbour Wedding']
-    const { secrets } = scanOf(content)
+    const { secrets } = scanWith(({ family }) => {
+      family.level = level
+      family.photos[0]!.keywords = ['Harbour Wedding']
+    })
     expect(secrets.filter(({ text }) => text === 'Harbour Wedding')).toEqual([
       expect.objectContaining({ kind: 'name', level, from: 'catalog.json › albums[2]' }),
     ])
@@ -277,23 +287,19 @@ test.each(['listed', 'unlisted'] as const)(
 )
 
 test('a year is looked for as an address, but not as a name', () => {
-  const content = structuredClone(CONTENT)
-  Object.assign(content.albums[2]!, { key: '2024', name: '2024', title: '2024' })
-  const { untold, read } = scanOf(content)
-  expect(untold).toContainEqual(expect.objectContaining({ text: '2024', kind: 'name' }))
-  expect(read(HOME, Buffer.from('<p>© 2024</p>'))).toEqual([])
-  expect(read(HOME, Buffer.from('<a href="/photography/2024">'))).toHaveLength(1)
+  const year = { key: '2024', name: '2024', title: '2024' }
+  const named = scanWith(({ proofs }) => Object.assign(proofs, year))
+  expect(named.untold).toContainEqual(expect.objectContaining({ text: '2024', kind: 'name' }))
+  expect(found(HOME, '<p>© 2024</p>', named)).toEqual([])
+  expect(found(HOME, '<a href="/photography/2024">', named)).toEqual(['tells-address'])
 })
 
 test('words of the content do not match identifiers of code', () => {
-  const content = structuredClone(CONTENT)
-  content.albums[2]!.key = 'family'
-  content.albums[2]!.name = 'Window'
-  const { read } = scanOf(content)
-  expect(read('assets/a.css', Buffer.from('a{font-family:x}'))).toEqual([])
-  expect(read('assets/a.js', Buffer.from('Window.family=1'))).toEqual([])
-  expect(read('assets/a.js', Buffer.from('x={name:"Window"}'))).toHaveLength(1)
-  expect(read('assets/a.js', Buffer.from('x="/photography/family"'))).toHaveLength(1)
+  const named = scanWith(({ proofs }) => Object.assign(proofs, { key: 'family', name: 'Window' }))
+  expect(found('assets/a.css', 'a{font-family:x}', named)).toEqual([])
+  expect(found('assets/a.js', 'Window.family=1', named)).toEqual([])
+  expect(found('assets/a.js', 'x={name:"Window"}', named)).toEqual(['tells-name'])
+  expect(found('assets/a.js', 'x="/photography/family"', named)).toEqual(['tells-address'])
 })
 
 describe('a scan of the search files', () => {
@@ -317,25 +323,20 @@ describe('a scan of the search files', () => {
   })
 
   test('allows a word of public captions that is also the address of a family album', () => {
-    const [lakes, family, ...others] = CONTENT.albums
-    const albums = [lakes!, { ...family!, key: 'lake' }, ...others]
-    const scanned = scanOf({ ...CONTENT, albums })
-    expect(scanned.read('data/search.json', Buffer.from('["lake"]'))).toEqual([])
-    expect(scanned.read('data/search.json', Buffer.from('["kin2019"]'))).toHaveLength(1)
+    const named = scanWith(({ family }) => (family.key = 'lake'))
+    expect(found('data/search.json', '["lake"]', named)).toEqual([])
+    expect(found('data/search.json', '["kin2019"]', named)).toEqual(['tells-address'])
   })
 
   test('finds a keyword of a public photo until the owner publishes it', () => {
-    const [lakes, ...others] = CONTENT.albums
-    const [first, ...photos] = lakes!.photos
-    const marked = { ...first!, keywords: ['Lake Inari'] }
-    const albums = [{ ...lakes!, photos: [marked, ...photos] }, ...others]
-    const codesWith = (keywords?: { public: string[] }) => {
-      const site = { ...CONTENT.site, ...(keywords ? { keywords } : {}) }
-      return scanOf({ ...CONTENT, site, albums })
-        .read('data/search.json', Buffer.from('["Lake Inari"]'))
-        .map(({ code }) => code)
+    const codesWith = (keywords: { public?: string[] }) => {
+      const marked = scanWith(({ site, lakes }) => {
+        site.keywords = keywords
+        lakes.photos[0]!.keywords = ['Lake Inari']
+      })
+      return found('data/search.json', '["Lake Inari"]', marked)
     }
-    expect(codesWith()).toEqual(['tells-keyword'])
+    expect(codesWith({})).toEqual(['tells-keyword'])
     expect(codesWith({ public: ['lake inari'] })).toEqual([])
   })
 })
