@@ -13,25 +13,27 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
 import { createPublisher, type Run } from '../../src/publishing/createPublisher'
-import { makeSite } from '../darkroom/site'
+import { changeContent, makeSite } from '../darkroom/site'
 import { A, ALBUM, B, C } from '../table/server/album'
 
 const FILE = 'src/content/albums/alps2020.json'
 
 /** A site whose owner publishes with this Node script. */
-function site(script: string): string {
+function site(script = ''): string {
   const root = makeSite({ [FILE]: ALBUM, 'publish.cjs': script })
-  const settings = join(root, 'src/content/site.json')
-  const json = JSON.parse(readFileSync(settings, 'utf8')) as object
-  writeFileSync(settings, JSON.stringify({ ...json, publish: 'node publish.cjs' }))
+  changeContent(root, 'site', (json) => ({ ...json, publish: 'node publish.cjs' }))
   return root
 }
 
-/** A publisher, and the latest state of its run. */
+/** A publisher, the latest state of its run, and a run that succeeds. */
 function open(root: string) {
   let run: Run | undefined
   const publisher = createPublisher(root, createDisk(root), '.', (now) => (run = now))
-  return { publisher, told: () => run }
+  const publish = async () => {
+    await publisher.start()
+    await expect.poll(() => run!.state).toBe('done')
+  }
+  return { publisher, told: () => run, publish }
 }
 
 test('changed captions, order and photos are listed until they are published', async () => {
@@ -69,7 +71,7 @@ test('changed captions, order and photos are listed until they are published', a
 })
 
 test('each state during a run has either changes or the time of their publishing', async () => {
-  const { publisher, told } = open(site(''))
+  const { publisher, told } = open(site())
   await publisher.start()
   const states = []
   do states.push(...(await Promise.all([publisher.describe(), publisher.describe()])))
@@ -80,30 +82,27 @@ test('each state during a run has either changes or the time of their publishing
 })
 
 test('publishing the same content again changes the time of the last publishing', async () => {
-  const root = site('')
-  const { publisher, told } = open(root)
-  const publish = async () => {
-    await publisher.start()
-    await expect.poll(() => told()!.state).toBe('done')
-    return (await publisher.describe()).last!
-  }
-  const first = await publish()
-  const before = new Date(Date.parse(first) - 86_400_000)
+  const root = site()
+  const { publisher, publish } = open(root)
+  const lastTime = async () => Date.parse((await publisher.describe()).last!)
+  await publish()
+  const first = await lastTime()
+  const before = new Date(first - 86_400_000)
   utimesSync(join(root, '.darkroom/table/.published.json'), before, before)
-  expect(Date.parse(await publish())).toBeGreaterThanOrEqual(Date.parse(first))
+  await publish()
+  expect(await lastTime()).toBeGreaterThanOrEqual(first)
 })
 
 test('the lock of an editor, a link to nothing, is no content', async () => {
-  const root = site('')
+  const root = site()
   symlinkSync('ada@host.1', join(root, 'src/content/.#site.json'))
-  const { publisher, told } = open(root)
+  const { publisher, publish } = open(root)
   expect((await publisher.describe()).changes!.length).toBeGreaterThan(0)
-  await publisher.start()
-  await expect.poll(() => told()!.state).toBe('done')
+  await publish()
 })
 
 test.skipIf(process.platform === 'win32')('a slow answer comes before later ones', async () => {
-  const root = site('')
+  const root = site()
   const settings = join(root, 'src/content/site.json')
   const text = readFileSync(settings, 'utf8')
   rmSync(settings)
@@ -130,9 +129,8 @@ test.skipIf(process.platform === 'win32')('a slow answer comes before later ones
 test('of a long output, the last lines are kept whole', async () => {
   const lines = Array.from({ length: 2000 }, (_, i) => `Photograph ${i + 1}: has no description.`)
   const root = site(`for (const line of ${JSON.stringify(lines)}) console.log(line)`)
-  const { publisher, told } = open(root)
-  await publisher.start()
-  await expect.poll(() => told()!.state).toBe('done')
+  const { told, publish } = open(root)
+  await publish()
   const kept = told()!.output.split('\n').slice(0, -1)
   expect(kept.length).toBeGreaterThan(100)
   expect(kept).toEqual(lines.slice(-kept.length))
@@ -147,11 +145,9 @@ test('a failed command shows its output, and all changes stay unpublished', asyn
 })
 
 test('a setting that is no command counts as none', async () => {
-  const root = site('')
-  const settings = join(root, 'src/content/site.json')
-  const json = JSON.parse(readFileSync(settings, 'utf8')) as object
+  const root = site()
   for (const publish of [['git push'], ' ']) {
-    writeFileSync(settings, JSON.stringify({ ...json, publish }))
+    changeContent(root, 'site', (json) => ({ ...json, publish }))
     const { publisher } = open(root)
     await publisher.start()
     expect(await publisher.describe()).toMatchObject({ state: 'idle', command: undefined })
@@ -200,7 +196,7 @@ test('a run goes on when Vite restarts, and the new server shows and stops it', 
 })
 
 test('findings are listed, and an error leaves the changes unknown', async () => {
-  const root = site('')
+  const root = site()
   writeFileSync(join(root, FILE), ALBUM.replace('"alt":"Photo a"', '"alt":""'))
   const { findings } = await open(root).publisher.describe()
   expect(findings).toContainEqual({

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test as base, vi } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
 import { createQueue } from '../../src/darkroom/files/oneAtATime'
 import { createVersions } from '../../src/publishing/createVersions'
-import { changeContent, makeSite, treeOf } from '../darkroom/site'
+import { changeContent, fill, makeSite, textOf, treeOf } from '../darkroom/site'
 import { ALBUM } from '../table/server/album'
 
 // Git ignores the settings of this machine.
@@ -40,10 +40,7 @@ function site() {
       cwd: root,
       encoding: 'utf8',
     })
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  const write = (path: string, text: string) => fill(root, { [path]: text })
   const commit = (title: string) => {
     git('add', '--all')
     git('commit', '--quiet', '--message', title)
@@ -57,13 +54,7 @@ function site() {
   write('README.md', 'Words that are no content')
   write(CODE, 'new code')
   commit('Describe and update the site')
-  return {
-    root,
-    git,
-    write,
-    commit,
-    read: (path: string) => readFileSync(join(root, path), 'utf8'),
-  }
+  return { root, git, write, commit, read: (path: string) => textOf(root, path) }
 }
 
 test('the versions are the commits that changed the content, newest first', async () => {
