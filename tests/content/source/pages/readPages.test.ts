@@ -50,6 +50,12 @@ async function read(context: Partial<typeof CONTEXT> = {}) {
   return { pages, found }
 }
 
+/** The findings of a page with this body. */
+async function findingsOf(body: string, head = '', context?: Partial<typeof CONTEXT>) {
+  await write('prices.md', page(body, head))
+  return (await read(context)).found
+}
+
 /** The tree of a page with this body. */
 async function blocksOf(body: string) {
   await write('prices.md', page(body))
@@ -70,8 +76,7 @@ test('a footer page is in the menu only if its head says so', async () => {
 })
 
 test('a control character in a page is refused, with its line', async () => {
-  await write('prices.md', page('One.\n\nTwo \u0096 three.\n'))
-  const { found } = await read()
+  const found = await findingsOf('One.\n\nTwo \u0096 three.\n')
   expect(found).toMatchObject([{ code: 'control-character', path: 'line 6' }])
 })
 
@@ -133,14 +138,12 @@ describe('the head of a page', () => {
   ])('with %s is refused, with its line', async (_, text, line, reason) => {
     await write('prices.md', text)
     const { found } = await read()
-    expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({
-      severity: 'error',
-      file: join('pages', 'prices.md'),
-      path: `line ${line}`,
-    })
-    expect(found[0]!.message).toMatch(reason)
-    expect(found[0]!.remedy).toMatch(/\w+ \S+/)
+    const message = expect.stringMatching(reason) as string
+    const remedy = expect.stringMatching(/\w+ \S+/) as string
+    const file = join('pages', 'prices.md')
+    expect(found).toMatchObject([
+      { severity: 'error', file, path: `line ${line}`, message, remedy },
+    ])
   })
 })
 
@@ -156,11 +159,10 @@ describe('a file in pages/', () => {
     },
   )
   test('is refused if public/ has a page at its address', async () => {
-    await write('prices.md', page('A'))
     await mkdir(join(publicDir(), 'prices'))
-    expect((await read()).found).toEqual([])
+    expect(await findingsOf('A')).toEqual([])
     await writeFile(join(publicDir(), 'prices', 'index.html'), '')
-    expect((await read()).found).toMatchObject([{ code: 'address-taken', severity: 'error' }])
+    expect(await findingsOf('A')).toMatchObject([{ code: 'address-taken', severity: 'error' }])
   })
   test('is reported if it is not a page, except a hidden file', async () => {
     await write('.DS_Store', '')
@@ -364,42 +366,39 @@ describe('links in a page', () => {
     ['a folder above', '/../a.pdf', 'bad-path'],
     ['an address with a password', 'https://me:secret@a.example', 'credentials-in-url'],
   ])('to %s are errors, with their line', async (_, href, code) => {
-    await write('prices.md', page(`## Here\n\nA\n[b](<${href}>)`))
-    const { found } = await read()
+    const found = await findingsOf(`## Here\n\nA\n[b](<${href}>)`)
     expect(found).toMatchObject([{ code, severity: 'error', path: 'line 7' }])
   })
 
   test('to a feed are errors if no photograph is public', async () => {
-    await write('prices.md', page('[RSS](/feed.xml)'))
     const albums = [album('secret', 'unlisted', [photo('cccc')])] as never
-    expect((await read({ albums })).found).toMatchObject([{ code: 'dead-link', path: 'line 4' }])
+    const found = await findingsOf('[RSS](/feed.xml)', '', { albums })
+    expect(found).toMatchObject([{ code: 'dead-link', path: 'line 4' }])
   })
 
   test.each(['search?q=snow', 'years/2024', 'keywords/snow'])(
     'to %s are errors, and the whole address is the remedy',
     async (searched) => {
-      await write('prices.md', page(`[b](/photography/${searched})`))
-      const { found } = await read()
-      expect(found).toMatchObject([{ code: 'dead-link', path: 'line 4' }])
-      expect(found[0]!.remedy).toContain('https://')
+      const found = await findingsOf(`[b](/photography/${searched})`)
+      const remedy = expect.stringContaining('https://') as string
+      expect(found).toMatchObject([{ code: 'dead-link', path: 'line 4', remedy }])
     },
   )
 
   test('to a missing part are reported with the existing parts', async () => {
-    await write('prices.md', page('## Here\n\n## Закат\n\n[b](#there)'))
-    expect((await read()).found).toMatchObject([{ remedy: 'Write one of #here, #закат' }])
+    const found = await findingsOf('## Here\n\n## Закат\n\n[b](#there)')
+    expect(found).toMatchObject([{ remedy: 'Write one of #here, #закат' }])
   })
 
   test('in a table row are reported with the line of the row', async () => {
-    await write('prices.md', page('| A |\n|-|\n| b |\n| [c](/d) |'))
-    expect((await read()).found).toMatchObject([{ path: 'line 7' }])
+    expect(await findingsOf('| A |\n|-|\n| b |\n| [c](/d) |')).toMatchObject([{ path: 'line 7' }])
   })
 
   test('must lead to every page that is not in the menu', async () => {
-    await write('prices.md', page('[Me](/prices)', 'menu: false\n'))
-    expect((await read()).found).toMatchObject([{ code: 'on-no-page', severity: 'warning' }])
+    const find = () => findingsOf('[Me](/prices)', 'menu: false\n')
+    expect(await find()).toMatchObject([{ code: 'on-no-page', severity: 'warning' }])
     await write('imprint.md', page('[Prices](/prices)'))
-    expect((await read()).found).toEqual([])
+    expect(await find()).toEqual([])
   })
 })
 
@@ -472,8 +471,7 @@ describe('pictures in a page', () => {
     ['a picture within words', 'A ![A](/photos/aaaa-9.avif)', 'inline-picture'],
     ['a picture in a list', '- ![A](/photos/aaaa-9.avif)', 'inline-picture'],
   ])('%s is an error, with its line', async (_, markdown, code) => {
-    await write('prices.md', page(`A\n\n${markdown}`))
-    const { found } = await read()
+    const found = await findingsOf(`A\n\n${markdown}`)
     expect(found).toMatchObject([{ code, severity: 'error', path: 'line 6' }])
   })
 })
@@ -483,8 +481,7 @@ test.each([
   ['an unknown placeholder', 'Of {nobody}.', 'placeholder'],
   ['an empty body', '', 'empty-page'],
 ])('a page with %s is refused', async (_, body, code) => {
-  await write('prices.md', page(body))
-  expect((await read()).found).toMatchObject([{ code, severity: 'error' }])
+  expect(await findingsOf(body)).toMatchObject([{ code, severity: 'error' }])
 })
 
 test('placeholders in the description of a picture are filled once, except in code', async () => {
