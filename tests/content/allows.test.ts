@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allows, type Surface } from '../../src/content/allows'
-import type { Level } from '../../src/content/schema'
 
 const EVERY = Object.keys({
   list: 0,
@@ -11,16 +10,11 @@ const EVERY = Object.keys({
   card: 0,
   search: 0,
 } satisfies Record<Surface, 0>) as Surface[]
-const surfacesOf = (level: Level) => EVERY.filter((surface) => allows(level, surface))
 
-describe('the level of an album', () => {
-  test('public allows every surface', () => {
-    expect(surfacesOf('public')).toEqual(EVERY)
-  })
-  test('listed allows the site’s own lists and bundles only', () => {
-    expect(surfacesOf('listed')).toEqual(['list', 'bundle'])
-  })
-  test('unlisted allows no surface', () => {
-    expect(surfacesOf('unlisted')).toEqual([])
-  })
+test.each([
+  ['public', EVERY],
+  ['listed', ['list', 'bundle']],
+  ['unlisted', []],
+] as const)('the level %s allows these surfaces only: %j', (level, surfaces) => {
+  expect(EVERY.filter((surface) => allows(level, surface))).toEqual(surfaces)
 })

@@ -86,19 +86,10 @@ test('a content error lists its diagnostics', () => {
 })
 
 test('the same finding of several photos is printed once, with the photos of each album', () => {
-  const empty = (file: string, index: number, picture?: string): Diagnostic => ({
-    code: 'empty-alt',
-    severity: 'warning',
-    file,
-    path: `photos[${index}].alt`,
-    photo: `p${index}`,
-    picture,
-    message: 'is empty',
-    remedy: 'Describe it',
-  })
+  const empty = (file: string, index: number, picture?: string) =>
+    found(`photos[${index}].alt`, { file, photo: `p${index}`, picture })
   const island = 'src/content/albums/island.json'
-  const other: Diagnostic = { ...empty('site.json', 0), path: 'url', code: 'odd' }
-  delete other.photo
+  const other = found('url', { file: 'site.json', code: 'odd' })
   const all = [other, empty(island, 6, 'IMG_4321.jpg'), empty(island, 7), empty('albums/a.json', 1)]
   expect(groupedLines(all)).toEqual([
     'warning site.json › url: is empty (odd). Describe it.',
