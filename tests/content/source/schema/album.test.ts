@@ -37,6 +37,11 @@ describe('a photo on another host', () => {
   })
 })
 
+test.each([{ hide: false }, { rotate: 45 }, { rotate: '90' }, { widths: [0] }])(
+  'a photo may not have %j',
+  (more) => expect(isValid(photo(more))).toBe(false),
+)
+
 test('the field use of an album accepts mirror and nothing unknown', () => {
   expect(isValid({ use: 'mirror', ...photo({}) })).toBe(true)
   expect(isValid({ use: 'both', ...photo({}) })).toBe(false)
