@@ -3,7 +3,7 @@ import { importedFrom } from '../../content/source/album/importedFrom.ts'
 import type { AlbumJson } from './albumFile.ts'
 
 /** `photo`: the album's file and the photo's id, e.g. `alps2020/0123456789ab`. */
-export type CaptionRow = { photo: string; caption: string }
+type CaptionRow = { photo: string; caption: string }
 
 /** Extra columns for the owner. They are not read back. */
 type ShownRow = CaptionRow & { taken: string; picture: string }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { albumFileName, saveAlbum } from '../album/albumFile.ts'
 import { applyCaptions } from '../album/applyCaptions.ts'
-import { captionRows, formatCaptions, parseCaptions } from '../album/captionsTable.ts'
+import { captionRows, formatCaptions } from '../album/captionsTable.ts'
 import { readNamedAlbums } from '../album/readNamedAlbums.ts'
 import type { Command } from '../commandContext.ts'
-import { cannotRead, EXIT, UsageError } from '../diagnostics/exit.ts'
+import { EXIT, UsageError } from '../diagnostics/exit.ts'
 import { countOf } from '../report/reporter.ts'
 import { locked } from './locked.ts'
 
@@ -39,27 +38,23 @@ const importCaptions = locked(async (args, context) => {
   const { root, reporter } = context
   const [, file, ...names] = args.positionals as [string, string, ...string[]]
   const isDry = args.flag('dry-run')
-  const { site, albums } = await readNamedAlbums(root, names)
-  const bytes = await readFile(resolve(root, file)).catch(cannotRead(file))
-  const { rows, assumed, ...table } = parseCaptions(bytes, site.lang)
+  const applied = await applyCaptions(root, file, await readNamedAlbums(root, names))
+  const { total, changed, unchanged, touched, faults, assumed } = applied
   if (assumed)
     reporter.line(
       `${file}: is not in UTF-8, so it was read as ${assumed}. Where letters are wrong now, save it as UTF-8 and import it again.`,
     )
-  const { changed, touched, ...applied } = applyCaptions(albums, rows, site)
-  const places = table.faults.map(({ line, reason }) => ({ place: `${file}:${line}`, reason }))
-  const faults = [...places, ...applied.faults]
   for (const { place, reason } of faults) {
     reporter.line(`${place}: ${reason}. Left as it was.`)
     reporter.event('failed', { file: place, cause: reason })
   }
-  for (const album of touched) {
-    if (!isDry) await saveAlbum(context, album, albums.get(album)!)
-    reporter.event('written', { file: albumFileName(root, album) })
+  for (const [name, album] of touched) {
+    if (!isDry) await saveAlbum(context, name, album)
+    reporter.event('written', { file: albumFileName(root, name) })
   }
   reporter.summary(
-    `${countOf(rows.length, 'caption')}: ${changed} changed in ${countOf(touched.size, 'album')}, ${rows.length - changed - applied.faults.length} unchanged, ${faults.length} failed${isDry ? '; nothing written (dry run)' : ''}`,
-    { captions: rows.length, changed, albums: touched.size, failed: faults.length, dryRun: isDry },
+    `${countOf(total, 'caption')}: ${changed} changed in ${countOf(touched.size, 'album')}, ${unchanged} unchanged, ${faults.length} failed${isDry ? '; nothing written (dry run)' : ''}`,
+    { captions: total, changed, albums: touched.size, failed: faults.length, dryRun: isDry },
   )
   return faults.length ? EXIT.partial : EXIT.good
 })

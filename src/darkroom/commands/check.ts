@@ -1,6 +1,6 @@
 import { alsoPublic } from '../../content/source/album/alsoPublic.ts'
-import type { CheckedAlbum } from '../../content/source/album/rule.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
+import { otherAlbumsWith } from '../album/otherAlbumsWith.ts'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Command } from '../commandContext.ts'
 import { inspectAlbums } from '../published/inspectAlbums.ts'
@@ -52,12 +52,3 @@ const checkAlbums: Command = async (args, context) => {
 }
 
 const UNCHANGED = '. Nothing was changed; the same command starts again.'
-
-/** Finds an album other than `own` that has a photo with this address. */
-function otherAlbumsWith(albums: readonly CheckedAlbum[]) {
-  const listedIn = new Map<string, string[]>()
-  for (const { file, photos } of albums)
-    for (const src of photos.map((photo) => photo.src.trim()))
-      listedIn.set(src, [...(listedIn.get(src) ?? []), file])
-  return (own: string) => (src: string) => listedIn.get(src)?.find((file) => file !== own)
-}

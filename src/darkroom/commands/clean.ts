@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { readAlbums } from '../album/readAlbums.ts'
 import type { Command, CommandContext } from '../commandContext.ts'
 import { EXIT, UsageError } from '../diagnostics/exit.ts'
-import { lockHolder } from '../files/lock.ts'
-import { isAlive } from '../files/processIdentity.ts'
+import { isLocked } from '../files/lock.ts'
 import { readStrays, type Stray } from '../published/readStrays.ts'
 import { countOf, megabytesOf } from '../report/reporter.ts'
 import { locked } from './locked.ts'
@@ -15,8 +14,7 @@ export const clean: Command = (args, context) =>
 const listStrays: Command = async (_args, context) => {
   const { root, reporter } = context
   const strays = await searchStrays(context)
-  const live = await lockHolder(root)
-  if (live && isAlive(live))
+  if (await isLocked(root))
     reporter.line('Another run is at work; its new files are not in an album yet.')
   const text = strays.length
     ? `${countOf(strays.length, 'file')}, ${sizeOf(strays)}, that nothing refers to. Add --yes to remove them.`

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { EXIT } from '../diagnostics/exit.ts'
 import { HEIC_REMEDY, loadHeicDecoder } from '../pictures/heic.ts'
 import { errorCode } from '../files/errorCode.ts'
-import { lockHolder } from '../files/lock.ts'
-import { isAlive } from '../files/processIdentity.ts'
+import { describeLock } from '../files/lock.ts'
 import { albumsFolder, recordsFolder, photosFolder } from '../files/places.ts'
 import type { Command } from '../commandContext.ts'
 
@@ -19,7 +18,7 @@ export const doctor: Command = async (_args, { root, reporter }) => {
     ['disk', `${((bavail * bsize) / 1e9).toFixed(1)} GB free`],
     ['pictures', await writable(photosFolder(root))],
     ['albums', await writable(albumsFolder(root))],
-    ['lock', await lock(root)],
+    ['lock', await describeLock(root)],
     ['remembered', `${(await readdir(recordsFolder(root)).catch(() => [])).length} photos`],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
@@ -40,15 +39,6 @@ async function writable(folder: string): Promise<string> {
   }
 }
 
-async function lock(root: string): Promise<string> {
-  const holder = await lockHolder(root)
-  if (!holder) return 'free'
-  return isAlive(holder)
-    ? `held by process ${holder.pid} on ${holder.host}`
-    : `left by process ${holder.pid}, which is gone; the next run takes it over`
-}
-
-/** The versions of the decoders, and what they read. */
 async function describeDecoders(): Promise<[name: string, value: string][]> {
   const reads = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'jxl'].filter(
     (name) => sharp.format[name as keyof typeof sharp.format]?.input.buffer,

@@ -23,9 +23,23 @@ const DEAD = 120_000
 
 type Run = SiteFolder & { reporter: { line(text: string): void }; stop: AbortSignal }
 
-export async function lockHolder(root: string): Promise<ProcessIdentity | undefined> {
+async function lockHolder(root: string): Promise<ProcessIdentity | undefined> {
   const text = await readFile(lockFile(root), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : readIdentity(text)
+}
+
+export async function isLocked(root: string): Promise<boolean> {
+  const holder = await lockHolder(root)
+  return holder !== undefined && isAlive(holder)
+}
+
+/** The state of the lock, for people. */
+export async function describeLock(root: string): Promise<string> {
+  const holder = await lockHolder(root)
+  if (!holder) return 'free'
+  return isAlive(holder)
+    ? `held by process ${holder.pid} on ${holder.host}`
+    : `left by process ${holder.pid}, which is gone; the next run takes it over`
 }
 
 function readIdentity(text: string): ProcessIdentity {
