@@ -37,7 +37,7 @@ export const importPhotos: Command = async (args, context) => {
       const category = await categoryFor(context, catalog, key, named)
       return importOne(context, { folder, displayName, key, category }, options)
     }
-    const imported = await importAlbums(context, { folder, displayName }, options, named)
+    const imported = await importAlbums(context, { folder, displayName }, catalog, named, options)
     if (!imported.left) await reportWhere(context, imported.done, options.dryRun)
     return reportAlbums(reporter, imported, options.dryRun)
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CategoryId } from '../../../content/schema.ts'
+import type { Content } from '../../../content/source/content.ts'
 import { findAlbumNamed } from '../../catalog/findAlbumNamed.ts'
-import { readCatalog } from '../../catalog/readCatalog.ts'
 import type { NewAlbum } from '../../catalog/newAlbum.ts'
 import type { CommandContext } from '../../commandContext.ts'
 import { EXIT, type ExitCode, UsageError } from '../../diagnostics/exit.ts'
@@ -35,11 +35,11 @@ type ImportedAlbums = {
 export async function importAlbums(
   context: CommandContext,
   { folder, displayName }: Pick<AlbumFolder, 'folder' | 'displayName'>,
-  options: ImportOptions,
+  catalog: Content,
   named: CategoryId | undefined,
+  options: ImportOptions,
 ): Promise<ImportedAlbums> {
   const { reporter, root } = context
-  const catalog = await readCatalog(root)
   const { albumFolders, refused, loose } = await planAlbums(context, folder, catalog, options)
   if (!albumFolders.length && !refused.length)
     throw new UsageError(
