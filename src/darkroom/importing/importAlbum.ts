@@ -49,7 +49,10 @@ export async function importAlbum(
     )
   const ids = await readSourceIds(context, folder)
   if (isGathered) ids.before.clear()
-  const place = await choosePlace(context, content, named, { albumFolder, sources, ids, options })
+  const isKnown = named.existing !== undefined || options.second
+  const place = isKnown
+    ? named
+    : await choosePlace(context, content, named, albumFolder, sources, ids)
   if ('reason' in place) return place
 
   const album = filledRights(place.before, content.site)
@@ -64,20 +67,15 @@ export async function importAlbum(
   return { ...written, file: place.file, listing, started, recipe }
 }
 
-/** The album of an import. If another one has or had the pictures of a new album, the owner chooses. */
+/** The album of pictures that are to make a new one. If another album has or had them, the owner chooses. */
 async function choosePlace(
   context: CommandContext,
   content: Content,
   named: AlbumPlace,
-  folder: {
-    albumFolder: AlbumFolder
-    sources: Listing['sources']
-    ids: SourceIds
-    options: ImportOptions
-  },
+  albumFolder: AlbumFolder,
+  sources: Listing['sources'],
+  ids: SourceIds,
 ): Promise<AlbumPlace | NotImported> {
-  const { albumFolder, sources, ids, options } = folder
-  if (named.existing || options.second) return named
   const earlier = await readEarlierAlbum(context, content, named.file, sources, ids)
   if (!earlier) return named
   const decision = await askAboutEarlierAlbum(context, albumFolder.displayName, earlier)

@@ -21,7 +21,6 @@ export function importOptions(args: Args = NO_ARGUMENTS) {
     second: args.flag('second'),
     only: filter === undefined ? undefined : parseFilter(filter),
     shifts: shift === undefined ? [] : parseShifts(shift),
-    /** Do not replace a photo by a later export of it. */
     keepBoth: args.flag('keep-both'),
     /** Render photos again that another recipe made. A recipe on the command line implies it. */
     renew: args.flag('renew') || Object.keys(recipe).length > 0,

@@ -57,14 +57,14 @@ export function mergeAlbum(
   before: AlbumJson | undefined,
   entries: ImportedPhoto[],
   {
-    fresh = false,
-    missed = new Set(),
-    removedAgain = [],
+    fresh,
+    missed,
+    removedAgain,
   }: {
-    fresh?: boolean
-    missed?: ReadonlySet<string>
-    removedAgain?: readonly ImportedFile[]
-  } = {},
+    fresh: boolean
+    missed: ReadonlySet<string>
+    removedAgain: readonly ImportedFile[]
+  },
 ) {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   const turned: string[] = []

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { sha256 } from '../../sha256.ts'
 import { sampleFile } from '../files/places.ts'
 
-/** SHA-256 digests of the shipped files, by their paths below the root. */
-type SampleList = ReadonlyMap<string, string>
-
 /** Git may have changed the line ends of these files. */
 const TEXT = /\.(json|svg)$/
 
@@ -16,7 +13,8 @@ export const digestOf = (path: string, bytes: Buffer): string =>
       : bytes,
   )
 
-export async function readSampleList(root: string): Promise<SampleList> {
+/** The SHA-256 digests of the shipped files, by their paths below the root. */
+export async function readSampleList(root: string): Promise<Map<string, string>> {
   const text = await readFile(sampleFile(root), 'utf8').catch(() => '')
   return new Map(
     Array.from(text.matchAll(/^([0-9a-f]{64}) {2}(.+?)\r?$/gm), ([, digest = '', path = '']) => [

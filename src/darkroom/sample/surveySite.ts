@@ -10,16 +10,11 @@ import { countOf, type Reporter } from '../report/reporter.ts'
 import { digestOf, readSampleList } from './sampleList.ts'
 
 /** Paths below the root, with slashes. `sample`: files as shipped or as written by `new`. */
-export type Survey = {
-  sample: string[]
-  changed: string[]
-}
+export type Survey = { sample: string[]; changed: string[] }
 
 /** Digests of the texts written by `new`. Without this record those files count as changed. */
-type NewSiteRecord = { written: string[] }
-
-const readRecord = (root: string): Promise<NewSiteRecord> =>
-  readPrivateJson(root, newSiteFile(root), { written: [] })
+const readRecord = (root: string) =>
+  readPrivateJson<{ written: string[] }>(root, newSiteFile(root), { written: [] })
 
 /** Records files before they are written, so that the next run does not take them for the owner's. */
 export async function recordWritten({ root, disk }: SiteFolder, texts: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Photo } from '../../../content/schema.ts'
+import { groupBy } from '../../../content/source/diagnostic.ts'
 import { type Moments, timesOf } from './insertByTime.ts'
 
 /** Two cameras whose clocks seem to disagree. Add `hours` to the times of `other`. */
@@ -43,16 +44,15 @@ function meeting(ours: readonly Session[], others: readonly Session[], shift: nu
  */
 export function findWrongClock(photos: readonly Photo[], moments: Moments): WrongClock | undefined {
   const timeOf = timesOf(photos, moments)
-  const times = new Map<string, number[]>()
-  for (const photo of photos) {
+  const shots = photos.flatMap((photo) => {
     const { camera, taken } = photo.capture ?? {}
-    if (!camera || !taken) continue
     const time = new Date(`${timeOf(photo).replace(/Z$/, '')}Z`).getTime()
-    const known = times.get(camera)
-    if (known) known.push(time)
-    else times.set(camera, [time])
-  }
-  const cameras = [...times].map(([camera, all]) => ({ camera, sessions: sessionsOf(all) }))
+    return camera && taken ? { camera, time } : []
+  })
+  const cameras = [...groupBy(shots, (shot) => shot.camera)].map(([camera, own]) => ({
+    camera,
+    sessions: sessionsOf(own.map(({ time }) => time)),
+  }))
   for (const [i, { camera, sessions: ours }] of cameras.entries())
     for (const { camera: other, sessions: others } of cameras.slice(i + 1)) {
       const fewer = Math.min(ours.length, others.length)
