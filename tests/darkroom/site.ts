@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { AlbumFile } from '../../src/content/schema'
+import type { AlbumFile, Photo } from '../../src/content/schema'
 import { run } from '../../src/darkroom/cli'
 import { type Disk, createDisk } from '../../src/darkroom/files/disk'
 import { createReporter } from '../../src/darkroom/report/reporter'
@@ -139,6 +139,10 @@ export async function darkroom(root: string, args: string[], options: Options = 
   return { code, ...said, asked, left }
 }
 
+/** Imports a folder into the album of `makeSite`. */
+export const importFolder = (root: string, folder: string, ...more: string[]) =>
+  darkroom(root, ['import', folder, '--album', 'alps', ...more])
+
 /** Runs the command as the owner does, in its own process. `meanwhile` gets that process. */
 export function spawnDarkroom(
   root: string,
@@ -174,6 +178,10 @@ export const albumsOf = (root: string) =>
 
 export const readAlbum = (root: string, file: string) =>
   JSON.parse(textOf(root, `src/content/albums/${file}.json`)) as AlbumFile
+
+/** The photos of an album, for tests that know their number. */
+export const photosOf = (root: string, file = 'alps2020') =>
+  readAlbum(root, file).photos as [Photo, Photo, Photo, ...Photo[]]
 
 export const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 

@@ -55,19 +55,3 @@ test('a project gets its picture by name', async () => {
     { name: 'Tater Tap', descriptions: ['A game.'], img: { alt: 'It', height: 750 } },
   ])
 })
-
-test.each([
-  [['picture', 'portrait', 'you.jpg'], 'you.jpg: cannot be read'],
-  [['picture', 'cover', 'me.jpg'], 'picture: needs portrait or project.'],
-  [['picture', 'project', 'Tater', 'me.jpg'], 'Did you mean Tater Tap?'],
-  [
-    ['picture', 'portrait', 'src/content/site.json'],
-    'site.json: is not a picture. Choose another file.',
-  ],
-])('picture refuses %j, and nothing changes', async (args, message) => {
-  const root = await site()
-  const before = treeOf(root)
-  const run = await darkroom(root, args)
-  expect([run.code, run.err]).toEqual([1, expect.stringContaining(message)])
-  expect(treeOf(root)).toEqual(before)
-})

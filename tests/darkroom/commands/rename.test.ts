@@ -54,19 +54,3 @@ test('a linked content folder is changed by no dry run', async () => {
   expect([dry.code, dry.err]).toEqual([0, ''])
   expect(readFileSync(join(content, 'catalog.json'), 'utf8')).toBe(before)
 })
-
-test.each([
-  [['rename', 'alp', 'x'], 'alp: there is no such album. Did you mean alps2020?'],
-  [['rename', 'alps2020', 'alps2020'], 'is the address of that album already'],
-  [['rename', 'alps2020', 'Alps2020'], 'the case of letters does not count'],
-  [['rename', 'alps2020', 'a b'], 'cannot be an album'],
-  [['rename', 'alps2020', 'landscape'], 'landscape'],
-  [['rename', 'alps2020'], 'an argument is missing'],
-])('rename refuses %j, and nothing changes', async (args, message) => {
-  const root = makeSite()
-  const before = treeOf(root)
-  const run = await darkroom(root, args)
-  expect(run.code).toBe(1)
-  expect(run.err).toContain(message)
-  expect(treeOf(root)).toEqual(before)
-})
