@@ -10,7 +10,6 @@ import {
   darkroom,
   makeFolder,
   makeSite,
-  published,
   readAlbum,
   spawnDarkroom,
   textOf,
@@ -82,20 +81,6 @@ describe('an import that was killed at any operation and run again', () => {
       expect(treeOf(root), root).toEqual(wanted)
       expect(leftovers(root), root).toEqual([])
     })
-  })
-
-  test('completes after SIGKILL in the middle of a picture', async () => {
-    const args = ['import', card('0.jpg'), '--album', 'kiel2024']
-    const root = makeSite()
-    const killed = await spawnDarkroom(root, args, faultyDisk('kill:write .*avif'))
-    expect(killed.signal).toBe('SIGKILL')
-    expect(leftovers(root).toSorted()).toEqual([
-      join('.darkroom', 'lock'),
-      expect.stringMatching(/public.photos.\..*\.avif\..*\.darkroom$/),
-    ])
-    expect((await darkroom(root, args)).code).toBe(0)
-    expect(published(root)).toHaveLength(1)
-    expect(leftovers(root)).toEqual([])
   })
 })
 

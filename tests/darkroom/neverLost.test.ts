@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await shoot()
 })
 
-describe('two runs at once', () => {
+describe.runIf(existsSync('/proc/self/stat'))('another run', () => {
   const lockOf = (root: string, pid: number, started: string) =>
     fill(root, { '.darkroom/lock': `${JSON.stringify({ pid, started, host: hostname() })}\n` })
   const startOf = (pid: number) =>
@@ -31,65 +31,57 @@ describe('two runs at once', () => {
       .replace(/^.*\) /s, '')
       .split(' ')[19]!
 
-  test.runIf(existsSync('/proc/self/stat'))(
-    'the second run refuses, or waits with --wait',
-    async () => {
-      const root = makeSite()
-      lockOf(root, process.pid, startOf(process.pid))
-      const args = ['import', card('0.jpg'), '--album', 'alps']
-      const refused = await darkroom(root, args)
-      expect(refused.code).toBe(4)
-      expect(refused.err).toContain(`another run is active (process ${process.pid}`)
-      expect(published(root)).toEqual([])
-      const waited = await darkroom(root, [...args, '--wait'], {
-        // When it says that it waits, end the other run.
-        onText: (text) => text.includes('Waiting.') && rmSync(join(root, '.darkroom/lock')),
-      })
-      expect(waited.err).toContain('Waiting.')
-      expect(waited.code).toBe(0)
-    },
-  )
-  test.runIf(existsSync('/proc/self/stat'))(
-    'the lock of a dead process is taken over, even if its id is in use again',
-    async () => {
-      const gone = spawnSync(process.execPath, ['-e', '']).pid
-      for (const [pid, started] of [
-        [gone, '1'],
-        [process.pid, '1'],
-      ] as const) {
-        const root = makeSite()
-        lockOf(root, pid, started)
-        const run = await darkroom(root, ['import', card('0.jpg'), '--album', 'alps'])
-        expect(run.code, run.err).toBe(0)
-        expect(leftovers(root)).toEqual([])
-      }
-    },
-  )
-  test.runIf(existsSync('/proc/self/stat'))(
-    'only temporary files of dead processes are removed',
-    async () => {
-      const gone = spawnSync(process.execPath, ['-e', '']).pid
-      const dead = `.a.avif.${gone}-1-1.darkroom`
-      const live = `.b.avif.${process.pid}-${startOf(process.pid)}-1.darkroom`
-      const root = makeSite({ [`public/photos/${live}`]: 'x' })
-      for (const place of ['public/photos', 'src/content/pages', '.darkroom/sidecars'])
-        fill(root, { [`${place}/${dead}`]: 'x' })
-      await darkroom(root, ['import', card('0.jpg'), '--album', 'alps'])
-      expect(leftovers(root)).toEqual([join('public/photos', live)])
-    },
-  )
-  test('both runs end well with --wait, and the files are whole', async () => {
+  test('makes a run refuse, or wait with --wait', async () => {
     const root = makeSite()
-    const runs = await Promise.all([
-      spawnDarkroom(root, ['import', card('0.jpg'), '--album', 'a2024', '--wait']),
-      spawnDarkroom(root, ['import', card('1.jpg'), '--album', 'b2024', '--wait']),
-    ])
-    expect(runs.map((r) => r.code)).toEqual([0, 0])
-    expect(readAlbum(root, 'a2024').photos).toHaveLength(1)
-    expect(readAlbum(root, 'b2024').photos).toHaveLength(1)
-    expect(albumsOf(root)).toHaveLength(3)
-    expect(leftovers(root)).toEqual([])
+    lockOf(root, process.pid, startOf(process.pid))
+    const args = ['import', card('0.jpg'), '--album', 'alps']
+    const refused = await darkroom(root, args)
+    expect(refused.code).toBe(4)
+    expect(refused.err).toContain(`another run is active (process ${process.pid}`)
+    expect(published(root)).toEqual([])
+    const waited = await darkroom(root, [...args, '--wait'], {
+      // When it says that it waits, end the other run.
+      onText: (text) => text.includes('Waiting.') && rmSync(join(root, '.darkroom/lock')),
+    })
+    expect(waited.err).toContain('Waiting.')
+    expect(waited.code).toBe(0)
   })
+  test('that is dead has its lock taken over, even if its id is in use again', async () => {
+    const gone = spawnSync(process.execPath, ['-e', '']).pid
+    for (const [pid, started] of [
+      [gone, '1'],
+      [process.pid, '1'],
+    ] as const) {
+      const root = makeSite()
+      lockOf(root, pid, started)
+      const run = await darkroom(root, ['import', card('0.jpg'), '--album', 'alps'])
+      expect(run.code, run.err).toBe(0)
+      expect(leftovers(root)).toEqual([])
+    }
+  })
+  test('that is dead has its temporary files removed, and no other', async () => {
+    const gone = spawnSync(process.execPath, ['-e', '']).pid
+    const dead = `.a.avif.${gone}-1-1.darkroom`
+    const live = `.b.avif.${process.pid}-${startOf(process.pid)}-1.darkroom`
+    const root = makeSite({ [`public/photos/${live}`]: 'x' })
+    for (const place of ['public/photos', 'src/content/pages', '.darkroom/sidecars'])
+      fill(root, { [`${place}/${dead}`]: 'x' })
+    await darkroom(root, ['import', card('0.jpg'), '--album', 'alps'])
+    expect(leftovers(root)).toEqual([join('public/photos', live)])
+  })
+})
+
+test('two runs at once end well with --wait, and the files are whole', async () => {
+  const root = makeSite()
+  const runs = await Promise.all([
+    spawnDarkroom(root, ['import', card('0.jpg'), '--album', 'a2024', '--wait']),
+    spawnDarkroom(root, ['import', card('1.jpg'), '--album', 'b2024', '--wait']),
+  ])
+  expect(runs.map((r) => r.code)).toEqual([0, 0])
+  expect(readAlbum(root, 'a2024').photos).toHaveLength(1)
+  expect(readAlbum(root, 'b2024').photos).toHaveLength(1)
+  expect(albumsOf(root)).toHaveLength(3)
+  expect(leftovers(root)).toEqual([])
 })
 
 describe('a failing disk', () => {

@@ -2,21 +2,16 @@ import { expect, test } from 'vitest'
 import type { Photo } from '../../../src/content/schema'
 import { formatAlbum } from '../../../src/darkroom/album/albumFile'
 import { photograph } from '../photos'
-import { changeContent, darkroom, fill, makeSite, readAlbum } from '../site'
+import { changeContent, folderOf, importFolder, makeSite, photosOf } from '../site'
 
 test('a photo whose id was replaced in the album file is recognised', async () => {
   const root = makeSite()
-  fill(root, { 'card/1.jpg': await photograph(60, 40) })
-  const run = () => darkroom(root, ['import', 'card', '--album', 'lake2024', '--category', 'misc'])
-  await run()
-  const [photo] = readAlbum(root, 'lake2024').photos
-  changeContent(root, 'albums/lake2024', (album) => ({
-    ...album,
-    cover: 'geese',
-    photos: [{ ...photo, id: 'geese' }],
-  }))
-  expect((await run()).code).toBe(0)
-  expect(readAlbum(root, 'lake2024').photos.map(({ id }) => id)).toEqual(['geese'])
+  const card = folderOf({ '1.jpg': await photograph(60, 40) })
+  await importFolder(root, card)
+  const photos = [{ ...photosOf(root)[0], id: 'geese' }]
+  changeContent(root, 'albums/alps2020', (album) => ({ ...album, cover: 'geese', photos }))
+  expect((await importFolder(root, card)).code).toBe(0)
+  expect(photosOf(root).map(({ id }) => id)).toEqual(['geese'])
 })
 
 test('an album is printed with one photo a line, and fields in one order', () => {

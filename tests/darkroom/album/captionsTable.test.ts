@@ -30,12 +30,10 @@ test.each([
 test('a caption is never a formula for a spreadsheet', () => {
   expect(formatCaptions([row('=HYPERLINK("x")')])).toContain(`"'=HYPERLINK(""x"")"`)
 })
-test('tables with semicolons, tabs, Western letters or moved columns are read', () => {
+test('tables with semicolons, tabs or moved columns are read', () => {
   const rows = [{ photo: 'a/b', caption: 'Über, ja' }]
   expect(read('Photo;Caption\r\na/b;Über, ja\r\n').rows).toEqual(rows)
   expect(read('caption\tphoto\nÜber, ja\ta/b\n').rows).toEqual(rows)
-  const western = Buffer.from('photo;caption\na/b;Über, ja\n', 'latin1')
-  expect(parseCaptions(western).rows).toEqual(rows)
 })
 test.each([
   ['ar', 'Windows-1256', [0xd5, 0xe6, 0xd1, 0xc9], 'صورة'],

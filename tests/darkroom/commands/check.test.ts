@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Photo } from '../../../src/content/schema'
 import { photograph, picture } from '../photos'
 import {
   changeContent,
@@ -10,9 +9,10 @@ import {
   eventsOf,
   fill,
   folderOf,
+  importFolder,
   makeSite,
+  photosOf,
   published,
-  readAlbum,
   treeOf,
 } from '../site'
 
@@ -24,7 +24,7 @@ describe('the command check', () => {
       'b.jpg': await photograph(600, 400, { description: 'Rain' }, 1),
     })
     prepared = makeSite()
-    await darkroom(prepared, ['import', folder, '--album', 'alps'])
+    await importFolder(prepared, folder)
   })
   const imported = () => copySite(prepared)
   const found = async (root: string, ...args: string[]) => {
@@ -45,8 +45,7 @@ describe('the command check', () => {
   })
   test('finds missing files, wrong sizes and non-pictures, and exits 3', async () => {
     const root = imported()
-    const { photos } = readAlbum(root, 'alps2020')
-    const [a, b] = photos as [Photo, Photo]
+    const [a, b] = photosOf(root)
     rmSync(join(root, `public${b.src.replace(/-\d+\.avif$/, '-480.avif')}`))
     fill(root, {
       [`public${a.src}`]: await picture(200, 100).avif().toBuffer(),
@@ -60,8 +59,7 @@ describe('the command check', () => {
   })
   test('finds every private byte that would be published', async () => {
     const root = imported()
-    const { photos } = readAlbum(root, 'alps2020')
-    const [a, b] = photos as [Photo, Photo]
+    const [a, b] = photosOf(root)
     const gps = await photograph(300, 200, { gps: true, camera: ['Canon', 'EOS'] }, 3)
     const leaky = await picture(16, 11)
       .withExif({ IFD0: { Artist: 'Me' } })
@@ -82,8 +80,8 @@ describe('the command check', () => {
   })
   test('finds unknown fields, invalid JSON and addresses that can be guessed', async () => {
     const root = imported()
-    const { photos } = readAlbum(root, 'alps2020')
-    fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...photos[0]!, serial: '4711' }] }) })
+    const [photo] = photosOf(root)
+    fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...photo, serial: '4711' }] }) })
     expect(await found(root)).toEqual([`schema ${ALBUM} photos[0].serial`])
     const family = { id: 'family', name: 'Family', category: 'misc', level: 'unlisted' }
     changeContent(root, 'catalog', (catalog) => ({
@@ -120,8 +118,7 @@ describe('the command check', () => {
   })
   test('finds two entries with the same bytes', async () => {
     const root = imported()
-    const { photos } = readAlbum(root, 'alps2020')
-    const a = photos[0]!
+    const [a] = photosOf(root)
     const twin = { ...a, id: 'aaaaaaaaaaaa', src: '/photos/aaaaaaaaaaaa-300.avif' }
     fill(root, {
       'public/photos/aaaaaaaaaaaa-300.avif': readFileSync(join(root, 'public', a.src)),
@@ -130,21 +127,23 @@ describe('the command check', () => {
     expect(await found(root)).toEqual([`duplicate-bytes ${ALBUM} photos[1].src`])
   })
 
-  test('clean lists unused files and removes only these with --yes', async () => {
+  test('clean lists unused files, not those of the light table’s tray, and removes them with --yes', async () => {
     const root = imported()
-    const { photos } = readAlbum(root, 'alps2020')
-    const strays = ['0123456789ab-480.avif', `${photos[0]!.id}-r90-200.avif`]
+    const [photo, ...photos] = photosOf(root)
+    const removed = [{ id: photo.id, at: 0, text: JSON.stringify(photo) }]
+    const strays = ['0123456789ab-480.avif', `${photo.id}-r90-200.avif`]
+    const project = {
+      name: 'P',
+      descriptions: [],
+      img: { src: '/photos/ffffffffffff-806.avif', alt: '', width: 1, height: 1 },
+    }
     fill(root, {
+      [ALBUM]: JSON.stringify({ photos }),
+      '.darkroom/table/alps2020.json': JSON.stringify({ version: 3, steps: [], done: 0, removed }),
       ...Object.fromEntries(strays.map((name) => [`public/photos/${name}`, 'x'])),
       'public/photos/holiday.jpg': "the owner's own",
       'public/photos/ffffffffffff-806.avif': 'named by the site',
-      'src/content/projects.json': JSON.stringify([
-        {
-          name: 'P',
-          descriptions: [],
-          img: { src: '/photos/ffffffffffff-806.avif', alt: '', width: 1, height: 1 },
-        },
-      ]),
+      'src/content/projects.json': JSON.stringify([project]),
     })
     const before = treeOf(root)
     const listed = await darkroom(root, ['clean'])
@@ -152,22 +151,9 @@ describe('the command check', () => {
     expect(listed.err.trim().split('\n')).toHaveLength(2)
     expect(listed.out).toContain('2 files')
     expect(treeOf(root)).toEqual(before)
-    const removed = await darkroom(root, ['clean', '--yes'])
-    expect(removed.code).toBe(0)
+    expect((await darkroom(root, ['clean', '--yes'])).code).toBe(0)
     const gone = Object.keys(before).filter((name) => !(name in treeOf(root)))
     expect(gone.toSorted()).toEqual(strays.map((name) => `public/photos/${name}`).toSorted())
-  })
-  test('clean keeps the files of photos in the tray of the light table', async () => {
-    const root = imported()
-    const [photo] = readAlbum(root, 'alps2020').photos
-    const removed = [{ id: photo!.id, at: 0, text: JSON.stringify(photo) }]
-    fill(root, {
-      [ALBUM]: JSON.stringify({ photos: readAlbum(root, 'alps2020').photos.slice(1) }),
-      '.darkroom/table/alps2020.json': JSON.stringify({ version: 3, steps: [], done: 0, removed }),
-    })
-    const before = treeOf(root)
-    await darkroom(root, ['clean', '--yes'])
-    expect(treeOf(root)).toEqual(before)
   })
   test('clean removes nothing while an album cannot be read', async () => {
     const root = imported()

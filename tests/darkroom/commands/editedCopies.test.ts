@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { isEditedCopy } from '../../../src/darkroom/importing/photos/editedCopies'
 import { photograph } from '../photos'
-import { darkroom, fill, folderOf, makeSite, readAlbum } from '../site'
+import { sidecar } from '../sidecar'
+import { changeContent, fill, folderOf, importFolder, makeSite, photosOf } from '../site'
 
 const taken = '2024:05:06 07:08:09'
 const original = await photograph(120, 80, { taken, description: 'Fog' })
@@ -15,9 +16,9 @@ beforeEach(() => {
   root = makeSite()
   card = folderOf({ 'IMG_0001.JPG': original })
 })
-const imported = (...more: string[]) => darkroom(root, ['import', card, '--album', 'alps', ...more])
+const imported = (...more: string[]) => importFolder(root, card, ...more)
 const edit = () => fill(card, { 'IMG_E0001.JPG': copy })
-const filesOf = () => readAlbum(root, 'alps2020').photos.map(({ file }) => file)
+const filesOf = () => photosOf(root).map(({ file }) => file)
 
 test('an edited copy replaces its original, and a line says so', async () => {
   edit()
@@ -31,29 +32,25 @@ test('an edited copy replaces its original, and a line says so', async () => {
 
 test('an edited copy without a sidecar uses that of its original', async () => {
   edit()
-  const xmp =
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="5"/></rdf:RDF></x:xmpmeta>'
-  fill(card, { 'IMG_0001.xmp': xmp })
+  fill(card, { 'IMG_0001.xmp': sidecar({ stars: 5 }) })
   const run = await imported()
   expect(run.err).not.toContain('not read')
-  expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ rating: 5 }])
+  expect(photosOf(root)).toMatchObject([{ rating: 5 }])
 })
 
 test('a later edited copy keeps id and words of the photo, and so does a restored original', async () => {
   await imported()
-  const album = readAlbum(root, 'alps2020')
-  const photo = album.photos[0]!
-  photo.alt = 'Fog over the fjord'
-  fill(root, { 'src/content/albums/alps2020.json': JSON.stringify(album) })
+  const mine = { id: photosOf(root)[0].id, alt: 'Fog over the fjord' }
+  const photos = [{ ...photosOf(root)[0], ...mine }]
+  changeContent(root, 'albums/alps2020', (album) => ({ ...album, photos }))
   edit()
   const run = await imported()
   expect(run.err).toContain('1 file was exported anew (IMG_E0001.JPG), and replaces its photo')
-  const mine = { id: photo.id, alt: 'Fog over the fjord' }
-  expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ ...mine, file: 'IMG_E0001.JPG' }])
+  expect(photosOf(root)).toMatchObject([{ ...mine, file: 'IMG_E0001.JPG' }])
   expect((await imported()).out).toContain('1 photo: 0 new, 1 unchanged')
   rmSync(join(card, 'IMG_E0001.JPG'))
   await imported()
-  expect(readAlbum(root, 'alps2020').photos).toMatchObject([{ ...mine, file: 'IMG_0001.JPG' }])
+  expect(photosOf(root)).toMatchObject([{ ...mine, file: 'IMG_0001.JPG' }])
 })
 
 test('the first of two edited copies replaces the original, and the second is a new photo', async () => {
@@ -61,7 +58,7 @@ test('the first of two edited copies replaces the original, and the second is a 
   edit()
   fill(card, { 'IMG_E0001.jpeg': await photograph(120, 80, { taken }, 2) })
   await imported()
-  const ids = readAlbum(root, 'alps2020').photos.map(({ id }) => id)
+  const ids = photosOf(root).map(({ id }) => id)
   expect(new Set(ids).size).toBe(2)
 })
 
@@ -79,9 +76,8 @@ test('--keep-both keeps copy and original, also in later runs, and a line says s
 test('an edited copy of a removed photo stays out', async () => {
   fill(card, { 'b.jpg': await photograph(80, 80, {}, 2) })
   await imported()
-  const album = readAlbum(root, 'alps2020')
-  const photos = album.photos.filter(({ file }) => file === 'b.jpg')
-  fill(root, { 'src/content/albums/alps2020.json': JSON.stringify({ ...album, photos }) })
+  const photos = photosOf(root).filter(({ file }) => file === 'b.jpg')
+  changeContent(root, 'albums/alps2020', (album) => ({ ...album, photos }))
   edit()
   expect((await imported()).out).toContain('1 removed earlier')
   expect(filesOf()).toEqual(['b.jpg'])

@@ -1,21 +1,31 @@
 import { beforeAll, expect, test } from 'vitest'
 import { photograph } from '../photos'
-import { copySite, darkroom, fill, makeFolder, makeSite, readAlbum, treeOf } from '../site'
+import {
+  copySite,
+  darkroom,
+  fill,
+  importFolder,
+  makeFolder,
+  makeSite,
+  photosOf,
+  readAlbum,
+  treeOf,
+} from '../site'
 
 let prepared: string
 beforeAll(async () => {
   prepared = makeSite()
   const card = makeFolder()
   for (const i of [1, 2]) fill(card, { [`IMG_432${i}.jpg`]: await photograph(60, 40, {}, i) })
-  await darkroom(prepared, ['import', card, '--album', 'alps2020'])
+  await importFolder(prepared, card)
 })
-const hidden = (root: string) => readAlbum(root, 'alps2020').photos.map(({ hide }) => hide)
+const hidden = (root: string) => photosOf(root).map(({ hide }) => hide)
 
 test('photos are hidden and shown by file name or id', async () => {
   const root = copySite(prepared)
   const before = treeOf(root)
-  const [, second] = readAlbum(root, 'alps2020').photos
-  const run = await darkroom(root, ['hide', 'alps2020', 'img_4321', second!.id])
+  const [, second] = photosOf(root)
+  const run = await darkroom(root, ['hide', 'alps2020', 'img_4321', second.id])
   expect([run.code, run.out]).toEqual([0, 'Alps 2020: 2 photos hidden.\n'])
   expect(hidden(root)).toEqual([true, true])
   const again = await darkroom(root, ['hide', 'alps2020', 'IMG_4321', 'IMG_4321.jpg'])
@@ -33,7 +43,7 @@ test('a name of several photos is refused with their paths, and a path names one
   const card = makeFolder()
   for (const [i, folder] of ['a', 'b'].entries())
     fill(card, { [`${folder}/IMG_1.jpg`]: await photograph(60, 40, {}, i) })
-  await darkroom(root, ['import', card, '--album', 'alps2020', '--recursive'])
+  await importFolder(root, card, '--recursive')
   const before = treeOf(root)
   const run = await darkroom(root, ['hide', 'alps2020', 'IMG_1'])
   expect(run.code).toBe(1)

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { parseRights } from '../../../src/darkroom/formats/rightsPacket'
 import { photograph } from '../photos'
-import { changeContent, darkroom, folderOf, makeSite, published, readAlbum } from '../site'
+import {
+  changeContent,
+  darkroom,
+  folderOf,
+  importFolder,
+  makeSite,
+  photosOf,
+  published,
+  readAlbum,
+} from '../site'
 
 let files: Record<string, Buffer>
 beforeAll(async () => {
@@ -13,9 +22,6 @@ beforeAll(async () => {
 })
 
 const BY = 'https://creativecommons.org/licenses/by/4.0/'
-const importInto = (root: string, folder: string, ...args: string[]) =>
-  darkroom(root, ['import', folder, '--album', 'alps', '--jpeg', ...args])
-const photosOf = (root: string) => readAlbum(root, 'alps2020').photos
 /** The rights in each published file of a photo, at every width and as a JPEG. */
 const rightsOf = (root: string, { id }: { id: string }) =>
   published(root)
@@ -29,7 +35,7 @@ test('every published file states the rights of the photo, the album or the site
     rights: { license: 'CC BY 4.0', credit: 'by {name}' },
   }))
   const folder = folderOf(files)
-  await importInto(root, folder)
+  await importFolder(root, folder, '--jpeg')
   const [first, second] = photosOf(root)
   const name = 'Ada'
   changeContent(root, 'site', (site) => ({ ...site, name }))
@@ -42,9 +48,9 @@ test('every published file states the rights of the photo, the album or the site
   expect(checked.code, checked.err).toBe(0)
   expect(checked.err).toContain('2 photos were made by another recipe (older-recipe).')
 
-  await importInto(root, folder, '--renew')
+  await importFolder(root, folder, '--jpeg', '--renew')
   await darkroom(root, ['clean', '--yes'])
-  const [one, other] = [rightsOf(root, first!), rightsOf(root, second!)]
+  const [one, other] = [rightsOf(root, first), rightsOf(root, second)]
   expect(one.length).toBeGreaterThan(2)
   expect(new Set(one.map((said) => JSON.stringify(said)))).toEqual(
     new Set([JSON.stringify({ credit: 'Her sister', copyright: '© Ada', license: BY })]),
@@ -61,10 +67,10 @@ test('every published file states the rights of the photo, the album or the site
 test('files without rights have no metadata, and an unknown licence is refused', async () => {
   const root = makeSite()
   const folder = folderOf(files)
-  await importInto(root, folder)
-  expect(rightsOf(root, photosOf(root)[0]!).every((said) => said === undefined)).toBe(true)
+  await importFolder(root, folder, '--jpeg')
+  expect(rightsOf(root, photosOf(root)[0]).every((said) => said === undefined)).toBe(true)
   changeContent(root, 'site', (site) => ({ ...site, rights: { license: 'CC-BY' } }))
-  const run = await importInto(root, folder)
+  const run = await importFolder(root, folder, '--jpeg')
   expect(run.code).toBe(1)
   expect(run.err).toContain('site.json')
   expect(run.err).toContain('must be one of CC0 1.0, CC BY 4.0')

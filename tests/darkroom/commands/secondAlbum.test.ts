@@ -9,7 +9,7 @@ import {
   fill,
   makeFolder,
   makeSite,
-  readAlbum,
+  photosOf,
   treeOf,
 } from '../site'
 
@@ -18,12 +18,15 @@ const shot = (i: number) => photograph(60, 40, { taken: `2024:05:0${i} 07:08:09`
 let root: string
 let card: string
 const idsOf = () => albumsOf(root).map(({ id }) => id)
-type Albums = ReturnType<typeof albumsOf>
-const editCatalog = (change: (all: Albums) => object[]) =>
+type Album = ReturnType<typeof albumsOf>[number]
+/** Replaces the entry of the album in the catalog. */
+const editEntry = (change: (one: Album) => object[]) =>
   changeContent(root, 'catalog', (catalog) => ({
     ...catalog,
-    albums: change(catalog.albums),
+    albums: catalog.albums.flatMap((one) => (one.id === 'mueller' ? change(one) : [one])),
   }))
+const takeOut = () => editEntry(() => [])
+const removeFile = () => rmSync(join(root, 'src/content/albums/mueller.json'))
 const ALL = ['--albums', '--category', 'landscape']
 const importAll = (...more: string[]) => darkroom(root, ['import', card, ...ALL, ...more])
 
@@ -33,9 +36,7 @@ beforeEach(async () => {
   card = makeFolder()
   for (const i of [1, 2, 3]) fill(card, { [`Müller/${i}.jpg`]: await shot(i) })
   expect((await importAll()).code).toBe(0)
-  editCatalog((all) =>
-    all.map((one) => (one.id === 'mueller' ? { ...one, level: 'unlisted' } : one)),
-  )
+  editEntry((one) => [{ ...one, level: 'unlisted' }])
 })
 const rename = () => renameSync(join(card, 'Müller'), join(card, '2024 Müller'))
 
@@ -58,14 +59,14 @@ describe('a folder with pictures of another album', () => {
 
     fill(card, { '2024 Müller/4.jpg': await shot(4) })
     expect((await darkroom(root, ['import', path, '--album', 'mueller'])).code).toBe(0)
-    expect(readAlbum(root, 'mueller').photos).toHaveLength(4)
+    expect(photosOf(root, 'mueller')).toHaveLength(4)
     expect((await importAll('--second')).code).toBe(0)
     expect(idsOf()).toEqual(['alps2020', 'mueller', 'mueller-2024'])
     const check = await darkroom(root, ['check', 'mueller-2024'])
     expect(check.err).toMatch(
       /^warning: src\/content\/albums\/mueller-2024\.json › photos\[0\]: stands in src\/content\/albums\/mueller\.json too, which is unlisted, and everybody sees it here \(also-public\)/m,
     )
-    editCatalog((all) => all.map((one) => (one.id === 'mueller' ? { ...one, shared: true } : one)))
+    editEntry((one) => [{ ...one, shared: true }])
     expect((await darkroom(root, ['check', 'mueller-2024'])).err).not.toContain('also-public')
   })
 
@@ -80,7 +81,7 @@ describe('a folder with pictures of another album', () => {
     expect(idsOf()).toEqual(['alps2020', 'mueller'])
     expect((await answering('a')).code).toBe(0)
     expect(idsOf()).toEqual(['alps2020', 'mueller'])
-    expect(readAlbum(root, 'mueller').photos).toHaveLength(4)
+    expect(photosOf(root, 'mueller')).toHaveLength(4)
   })
 
   test('also counts pictures that the owner removed from that album', async () => {
@@ -91,15 +92,22 @@ describe('a folder with pictures of another album', () => {
     expect(idsOf()).toEqual(['alps2020', 'mueller'])
   })
 
+  test('is recognised after that album was removed with its file', async () => {
+    takeOut()
+    removeFile()
+    rename()
+    const run = await importAll()
+    expect(run.code).toBe(2)
+    expect(run.err).toContain('3 of its 3 pictures are or were in "mueller" (taken out of')
+    expect(idsOf()).toEqual(['alps2020'])
+  })
+
   test('makes an album if it shares few pictures with an album that is not unlisted', async () => {
-    fill(card, {
-      'Best of/1.jpg': await shot(1),
-      'Best of/5.jpg': await shot(5),
-    })
+    fill(card, { 'Best of/1.jpg': await shot(1), 'Best of/5.jpg': await shot(5) })
     const run = await importAll()
     expect(run.err).toContain('1 of its 2 pictures are or were in "Müller" (unlisted)')
     expect(idsOf()).toEqual(['alps2020', 'mueller'])
-    editCatalog((all) => all.map(({ level: _level, ...one }) => one))
+    editEntry(({ level: _level, ...one }) => [one])
     expect((await importAll()).code).toBe(0)
     expect(idsOf()).toEqual(['alps2020', 'mueller', 'best-of'])
   })
@@ -114,32 +122,20 @@ describe('a folder with pictures of another album', () => {
   })
 })
 
-describe('an album that the owner removed from the catalog', () => {
-  test('is recognised by its pictures, also without its file and with a renamed folder', async () => {
-    editCatalog((all) => all.filter(({ id }) => id !== 'mueller'))
-    rmSync(join(root, 'src/content/albums/mueller.json'))
-    rename()
-    const run = await importAll()
-    expect(run.code).toBe(2)
-    expect(run.err).toContain('3 of its 3 pictures are or were in "mueller" (taken out of')
-    expect(idsOf()).toEqual(['alps2020'])
-  })
-
-  test.each([
-    ['removed with its file', true],
-    ['removed without its file', false],
-  ])('%s stays out until its folder alone is imported', async (_, hasFile) => {
-    editCatalog((all) => all.filter(({ id }) => id !== 'mueller'))
-    if (hasFile) rmSync(join(root, 'src/content/albums/mueller.json'))
-    const run = await importAll()
-    expect(run.code).toBe(0)
-    const path = join(card, 'Müller')
-    expect(run.err).toContain(
-      `Müller: its album mueller was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${path}" --album mueller.`,
-    )
-    expect(idsOf()).toEqual(['alps2020'])
-    const one = await darkroom(root, ['import', path, '--album', 'mueller', '--category', 'misc'])
-    expect(one.code, one.err).toBe(0)
-    expect(idsOf()).toEqual(['alps2020', 'mueller'])
-  })
+test.each([
+  ['with its file', removeFile],
+  ['without its file', () => {}],
+])('an album removed %s stays out until its folder alone is imported', async (_, remove) => {
+  takeOut()
+  remove()
+  const run = await importAll()
+  expect(run.code).toBe(0)
+  const path = join(card, 'Müller')
+  expect(run.err).toContain(
+    `Müller: its album mueller was taken out of catalog.json, and stays out. To import it again: npm run darkroom -- import "${path}" --album mueller.`,
+  )
+  expect(idsOf()).toEqual(['alps2020'])
+  const one = await darkroom(root, ['import', path, '--album', 'mueller', '--category', 'misc'])
+  expect(one.code, one.err).toBe(0)
+  expect(idsOf()).toEqual(['alps2020', 'mueller'])
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { pairSidecars } from '../../../src/images/sidecars'
 import { exported } from '../photos'
 import { type Said, sidecar } from '../sidecar'
-import { changeContent, darkroom, fill, folderOf, makeSite, readAlbum, treeOf } from '../site'
+import { changeContent, fill, folderOf, importFolder, makeSite, photosOf, treeOf } from '../site'
 
 const JPEG = await exported({ title: 'Fog', keywords: ['sea'], rating: 2 })
 const OWN = { alt: 'Fog', keywords: ['sea'], rating: 2 }
@@ -15,9 +15,8 @@ beforeEach(() => {
   root = makeSite()
   card = folderOf({ 'IMG_1.JPG': JPEG })
 })
-const imported = (...more: string[]) => darkroom(root, ['import', card, '--album', 'alps', ...more])
-const said = () =>
-  readAlbum(root, 'alps2020').photos.map(({ alt, keywords, rating }) => ({ alt, keywords, rating }))
+const imported = (...more: string[]) => importFolder(root, card, ...more)
+const said = () => photosOf(root).map(({ alt, keywords, rating }) => ({ alt, keywords, rating }))
 
 test.each([
   ['IMG_1.JPG.xmp', undefined],
@@ -32,9 +31,9 @@ test.each([
   expect(said()).toEqual([{ alt: 'Fog & rain', keywords: ['web'], rating: 5 }])
 })
 
-test('the file gives what its sidecar lacks', async () => {
+test('the file gives what its sidecar lacks, and --only uses both', async () => {
   fill(card, { 'IMG_1.JPG.xmp': sidecar({ stars: 3 }) })
-  await imported()
+  await imported('--only', 'rating = 3 and keyword = sea')
   expect(said()).toEqual([{ ...OWN, rating: 3 }])
 })
 
@@ -56,11 +55,9 @@ test('changes of a sidecar are followed, except over words of the owner', async 
   await imported()
   expect(said()).toEqual([OWN])
 
-  const { photos } = readAlbum(root, 'alps2020')
   const mine = { alt: 'Mine', keywords: ['mine'], rating: 1 }
-  fill(root, {
-    'src/content/albums/alps2020.json': JSON.stringify({ photos: [{ ...photos[0], ...mine }] }),
-  })
+  const photos = [{ ...photosOf(root)[0], ...mine }]
+  changeContent(root, 'albums/alps2020', () => ({ photos }))
   fill(card, { 'IMG_1.xmp': sidecar({ caption: 'Hail', keywords: ['c'], stars: 3 }) })
   const last = await imported()
   expect(said()).toEqual([mine])
@@ -76,11 +73,6 @@ test('changes of a sidecar are followed after a run that left its photo out', as
   expect(said()).toEqual([{ alt: 'Snow', keywords: ['b'], rating: 4 }])
 })
 
-test('--only uses the rating in the sidecar', async () => {
-  fill(card, { 'IMG_1.JPG.xmp': sidecar({ stars: 5 }) })
-  expect((await imported('--only', 'rating = 5')).out).toContain('1 new')
-})
-
 test('people and places in a sidecar stay out, and so do captions if the site wants none', async () => {
   changeContent(root, 'site', (site) => ({ ...site, captions: 'none' }))
   const more =
@@ -90,8 +82,7 @@ test('people and places in a sidecar stay out, and so do captions if the site wa
   const run = await imported()
   expect(run.err).toContain('1 keyword left out, as it names people.')
   expect(said()).toEqual([{ alt: '', keywords: ['web'], rating: 2 }])
-  const [photo] = readAlbum(root, 'alps2020').photos
-  expect(photo!.capture?.taken).toBeUndefined()
+  expect(photosOf(root)[0].capture?.taken).toBeUndefined()
 })
 
 const PERSON =

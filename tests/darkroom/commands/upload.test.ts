@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Photo } from '../../../src/content/schema'
 import { createBucket } from '../../../src/darkroom/bucket/createBucket'
 import { bucketSettings } from '../../../src/darkroom/bucket/bucketSettings'
 import { startS3, type S3Server } from '../bucket/s3Server'
@@ -14,10 +13,11 @@ import {
   eventsOf,
   fill,
   folderOf,
+  importFolder,
   makeFolder,
   makeSite,
+  photosOf,
   published,
-  readAlbum,
   spawnDarkroom,
   textOf,
 } from '../site'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     'b.jpg': await photograph(300, 200, { description: 'Rain' }, 1),
   })
   prepared = makeSite()
-  await darkroom(prepared, ['import', folder, '--album', 'alps'])
+  await importFolder(prepared, folder)
 })
 afterAll(() => server.close())
 
@@ -97,8 +97,7 @@ describe('upload', () => {
   test('skips hidden photos, and deletes what the site does not need with --delete only', async () => {
     const { root, names, upload } = makeUploadedSite()
     await upload()
-    const { photos } = readAlbum(root, 'alps2020')
-    const [a, b] = photos as [Photo, Photo]
+    const [a, b] = photosOf(root)
     fill(root, { [ALBUM]: JSON.stringify({ photos: [{ ...a, hide: true }, b] }) })
     const before = await names()
     const run = await upload()
