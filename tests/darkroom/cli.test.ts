@@ -26,13 +26,21 @@ test('--help lists commands and exit codes and exits 0; no command exits 1', asy
 describe('what cannot be is refused in one line, with exit 1, and nothing changes', () => {
   const root = makeSite({
     'src/content/projects.json': '[{ "name": "Tater Tap", "descriptions": ["A game."] }]',
-    'src/content/albums/alps2020.json': '{ "photos": [] }',
+    'src/content/albums/alps2020.json': JSON.stringify({
+      photos: [{ id: '0123456789ab', src: '/elsewhere/0123456789ab-480.avif', alt: 'Fog' }],
+      imported: [{ bytes: '0123456789ab', file: 'IMG_4321.jpg' }],
+    }),
+    'public/photos/a.jpg': 'a picture',
   })
   const intoAlps = (...more: string[]) => ['import', 'src', '--album', 'alps', ...more]
 
   test.each([
     [['improt', 'x'], 'improt: no such command. Did you mean import?'],
     [['import', 'nowhere', '--album', 'a2024'], 'nowhere: there is no such folder'],
+    [
+      ['import', 'src/content/albums', '--album', 'a2024'],
+      'src/content/albums: holds no pictures. Check the path.',
+    ],
     [['import', 'src'], 'or --albums for one of each sub-folder'],
     [intoAlps('--albums'), 'Give one of the two'],
     [
@@ -46,6 +54,18 @@ describe('what cannot be is refused in one line, with exit 1, and nothing change
     [
       ['import', 'src', '--album', 'landscape'],
       '"landscape" cannot be the address of an album: it is the address of another page.',
+    ],
+    [
+      ['import', 'public/photos', '--album', 'alps'],
+      'public/photos: holds public/photos, where an import writes.',
+    ],
+    [
+      ['import', 'public', '--album', 'alps', '--recursive'],
+      'public: holds public/photos, where an import writes.',
+    ],
+    [
+      intoAlps(),
+      'src/content/albums/alps2020.json: has pictures at /elsewhere/, and an import writes to /photos/.',
     ],
     [intoAlps('--category', 'landscapes'), '--category: must be one of landscape, misc'],
     [intoAlps('--quality', '101'), '--quality: must be 1 to 100, not 101.'],
@@ -66,6 +86,10 @@ describe('what cannot be is refused in one line, with exit 1, and nothing change
     [
       ['picture', 'portrait', 'src/content/site.json'],
       'site.json: is not a picture. Choose another file.',
+    ],
+    [
+      ['hide', 'alps2020', 'IMG_4321', 'IMG_4329'],
+      'IMG_4329: is not a photo of alps2020, neither by its file nor by its id. Did you mean img_4321?',
     ],
     [['rename', 'alp', 'x'], 'alp: there is no such album. Did you mean alps2020?'],
     [

@@ -52,14 +52,3 @@ test('a name of several photos is refused with their paths, and a path names one
   expect((await darkroom(root, ['hide', 'alps2020', 'a/IMG_1.jpg'])).code).toBe(0)
   expect(hidden(root)).toEqual([true, undefined])
 })
-
-test('an unknown photo is refused with the nearest name, and nothing changes', async () => {
-  const root = copySite(prepared)
-  const before = treeOf(root)
-  const run = await darkroom(root, ['hide', 'alps2020', 'IMG_4321', 'IMG_4329'])
-  expect([run.code, run.err]).toEqual([
-    1,
-    'IMG_4329: is not a photo of alps2020, neither by its file nor by its id. Did you mean img_4321?\n',
-  ])
-  expect(treeOf(root)).toEqual(before)
-})
