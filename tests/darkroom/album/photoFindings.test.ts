@@ -53,9 +53,3 @@ test('the finding of a turn names the file to import', () => {
   const found = photoFindings(album, { file: 'lakes', level: 'public' })
   expect(found.get(0)).toMatchObject([{ remedy: 'Import DSCF1030.JPG again.' }])
 })
-
-test('a finding names another photograph by its place, counted from 1', () => {
-  const photos = [LAKE, { ...LAKE, id: 'copy' }]
-  const found = photoFindings({ photos }, { file: 'lakes', level: 'public' })
-  expect(found.get(1)).toMatchObject([{ text: 'The address is the same as that of photograph 1.' }])
-})
