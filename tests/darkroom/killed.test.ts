@@ -6,15 +6,7 @@ import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
 import { type Host, openHost } from './remote/misbehavingHost'
 import { jpeg } from './remote/pictures'
-import {
-  darkroom,
-  makeFolder,
-  makeSite,
-  readAlbum,
-  spawnDarkroom,
-  textOf,
-  treeOf,
-} from './site'
+import { darkroom, makeFolder, makeSite, readAlbum, spawnDarkroom, textOf, treeOf } from './site'
 import { steppedDisk } from './steppedDisk'
 
 beforeAll(shoot)
