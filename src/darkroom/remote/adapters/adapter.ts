@@ -1,7 +1,7 @@
 import type { Candidate, Offer } from '../../../images/host.ts'
 import { SMALLER_WIDTHS } from '../../../images/widths.ts'
 
-/** The parts of a `URL` that adapters read. */
+/** The parts of a `URL` that adapters read. Pure code has no type `URL`. */
 export type Address = {
   href: string
   origin: string

@@ -25,7 +25,6 @@ export const flickr: Adapter = {
     const smaller = Object.entries(EDGES).flatMap(([suffix, edge]) =>
       fitLongEdge(size, edge, `${at.origin}${stem}${suffixed(suffix)}.${ending}`),
     )
-    smaller.sort((a, b) => a.width - b.width)
     return { candidates: [...smaller, { src: at.href, width: size.width }] }
   },
   larger(at) {

@@ -1,4 +1,3 @@
-import type { Candidate } from '../../../images/host.ts'
 import { type Adapter, within } from './adapter.ts'
 
 /** px; each size fits into its box */
@@ -26,13 +25,11 @@ export const smugmug: Adapter = {
   offer(at, { width, height }) {
     const [, stem, , name, ending] = ADDRESS.exec(at.pathname) ?? []
     if (!stem) return undefined
-    const smaller: Candidate[] = []
-    for (const [size, [w, h]] of Object.entries(BOXES)) {
+    const smaller = Object.entries(BOXES).flatMap(([size, [w, h]]) => {
       const scale = Math.min(w / width, h / height)
-      if (scale >= 1) continue
       const src = `${at.origin}${stem}${size}/${name}-${size}.${ending}`
-      smaller.push({ src, width: Math.round(width * scale) })
-    }
+      return scale < 1 ? [{ src, width: Math.round(width * scale) }] : []
+    })
     return { candidates: [...smaller, { src: at.href, width }] }
   },
   larger(at) {
