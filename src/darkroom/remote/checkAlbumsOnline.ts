@@ -48,21 +48,11 @@ export async function checkAlbumsOnline(
 async function readEntries(root: string, { file }: AlbumSource) {
   const album = await readLoose(root, file).catch(() => undefined)
   if (!album) return undefined
-  const photos = album.photos.map(
-    ({ id, src, alt = '', width, height, mirror, hide, ...offer }) => {
-      const isMirrored = album.use === 'mirror' && mirror !== undefined
-      return {
-        id,
-        src,
-        alt,
-        width,
-        height,
-        // A mirrored album requests no smaller versions from its host.
-        offered: isMirrored ? [] : offeredBy(offer, src),
-        isHidden: hide === true,
-        isMirrored,
-      }
-    },
-  )
+  const photos = album.photos.map(({ id, src, width, height, mirror, hide, ...offer }) => {
+    const isMirrored = album.use === 'mirror' && mirror !== undefined
+    // A mirrored album requests no smaller versions from its host.
+    const offered = isMirrored ? [] : offeredBy(offer, src)
+    return { id, src, width, height, offered, isHidden: hide === true, isMirrored }
+  })
   return { file: albumFileName(root, file), photos }
 }

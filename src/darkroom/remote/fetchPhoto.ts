@@ -6,7 +6,7 @@ import { publish, readImportRecord } from '../pictures/importRecord.ts'
 import type { ReadPicture } from '../pictures/picture.ts'
 import { checkPhoto } from './checks/checkPhoto.ts'
 import { type Fault, finding, GPS } from './checks/fault.ts'
-import { photoAddresses, probePhotos } from './checks/probePhotos.ts'
+import { probePhotos } from './checks/probePhotos.ts'
 import { pictureOf } from './client/probe.ts'
 import type { Prober } from './client/prober.ts'
 import type { Remote } from './withRemote.ts'
@@ -19,14 +19,14 @@ export async function fetchPhoto(
   src: string,
   prober: Prober,
 ): Promise<{ fetched?: Fetched; faults: Fault[] }> {
-  const entry = { src, alt: '' }
-  const lookup = await probePhotos([entry], prober)
-  const { faults, coordinates } = checkPhoto(entry, lookup)
+  const lookup = await probePhotos([{ src }], prober)
+  const { faults, coordinates } = checkPhoto({ src }, lookup)
   if (coordinates && !faults.includes(GPS)) faults.push(GPS)
   const read = parseSrc(src)
-  const url = photoAddresses(src)[0]
-  const picture = url && pictureOf(lookup(url))
-  if (read.kind !== 'address' || read.secure || !picture) return { faults }
+  if (read.kind !== 'address' || read.secure) return { faults }
+  const { url } = read
+  const picture = pictureOf(lookup(url))
+  if (!picture) return { faults }
   const id = picture.sha256.slice(0, ID_LENGTH)
   return { fetched: { url, picture, id, path: prober.bodyPath(url) }, faults }
 }

@@ -21,7 +21,7 @@ export function mergeLinks(
   { site, isNew }: { site: Pick<Site, 'captions'>; isNew: boolean },
 ): LooseAlbum & Pick<AlbumFile, 'photos'> {
   const present = new Set(album.photos.map(({ src }) => src.trim()))
-  const added = [...new Set(addresses)]
+  const added = addresses
     .filter((src) => results.get(src)?.linked && !present.has(src))
     .map((src): LoosePhoto => ({ src }))
   const photos = linkPhotos([...album.photos, ...added], results, site)

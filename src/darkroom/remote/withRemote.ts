@@ -67,7 +67,7 @@ export async function withRemote<T>(
     },
   })
   try {
-    return await work({ context, prober, render: (task) => encoders.render(task), maxPixels })
+    return await work({ context, prober, render: encoders.render, maxPixels })
   } finally {
     // If `work` threw, stop the requests that are still running.
     over.abort()

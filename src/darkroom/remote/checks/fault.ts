@@ -6,7 +6,6 @@ import type { Probe } from '../client/probe.ts'
 export type LinkedPhoto = {
   id?: string | undefined
   src: string
-  alt: string
   width?: number | undefined
   height?: number | undefined
   /** The smaller versions on the photo's host, as listed in the album file. */
