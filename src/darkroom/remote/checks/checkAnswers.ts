@@ -54,15 +54,11 @@ function copyFinder() {
     const sameBytes = contents.get(sha256)
     if (sameAddress === undefined) addresses.set(canonical, index)
     if (sameBytes === undefined) contents.set(sha256, index)
+    const remedy = 'Remove one of them'
     if (sameAddress !== undefined)
-      return finding(
-        'duplicate-url',
-        `is the same as that of photos[${sameAddress}]`,
-        'Remove one of them',
-      )
+      return finding('duplicate-url', `is the same as that of photos[${sameAddress}]`, remedy)
     if (sameBytes === undefined) return undefined
-    const message = `is the same picture as photos[${sameBytes}]`
-    return finding('duplicate-bytes', message, 'Remove one of them')
+    return finding('duplicate-bytes', `is the same picture as photos[${sameBytes}]`, remedy)
   }
 }
 

@@ -99,19 +99,14 @@ function compareMended(there: ReadPicture | undefined, better: ReadPicture | und
 }
 
 function checkAnswer(entry: LinkedPhoto, url: string, probe: Probe, lookup: Lookup): Checked {
-  switch (probe.kind) {
-    case 'body':
-      return checkPicture(entry, url, probe, lookup)
-    case 'failed': {
-      const { cause, detail } = probe
-      const [message, remedy] = FAILURES[cause]
-      return { faults: [finding(cause, `${message} (${url}: ${detail})`, remedy)] }
-    }
-    case 'refused': {
-      const message = `is answered with status ${probe.status} (${url})`
-      return { faults: [finding(`http-${probe.status}`, message, remedyOf(probe))] }
-    }
+  if (probe.kind === 'body') return checkPicture(entry, url, probe, lookup)
+  if (probe.kind === 'failed') {
+    const { cause, detail } = probe
+    const [message, remedy] = FAILURES[cause]
+    return { faults: [finding(cause, `${message} (${url}: ${detail})`, remedy)] }
   }
+  const message = `is answered with status ${probe.status} (${url})`
+  return { faults: [finding(`http-${probe.status}`, message, remedyOf(probe))] }
 }
 
 function remedyOf(refused: Extract<Probe, { kind: 'refused' }>): string {

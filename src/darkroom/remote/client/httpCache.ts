@@ -17,7 +17,6 @@ export type CacheEntry = {
   withoutReferer?: 'picture' | 'none' | undefined
 }
 
-/** Entries of another version are ignored. */
 const VERSION = 2
 
 export type HttpCache = ReturnType<typeof createHttpCache>

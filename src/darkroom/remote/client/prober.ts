@@ -63,19 +63,16 @@ export function createProber(options: ProberOptions) {
 
   async function toProbe(url: string, answer: HttpAnswer, refusesReferer = false): Promise<Probe> {
     const { redirects } = answer
-    switch (answer.kind) {
-      case 'body': {
-        const { kind, type, isCut, bytes } = answer
-        const picture = await inspectPicture(factsOf(bytes), cache.bodyPath(url))
-        return { url, redirects, kind, type, isCut, picture, refusesReferer }
-      }
-      case 'not-modified': {
-        const detail = 'answers 304 to a request without conditions'
-        return { url, redirects, kind: 'failed', cause: 'unreachable', detail }
-      }
-      default:
-        return { url, ...answer }
+    if (answer.kind === 'body') {
+      const { kind, type, isCut, bytes } = answer
+      const picture = await inspectPicture(factsOf(bytes), cache.bodyPath(url))
+      return { url, redirects, kind, type, isCut, picture, refusesReferer }
     }
+    if (answer.kind === 'not-modified') {
+      const detail = 'answers 304 to a request without conditions'
+      return { url, redirects, kind: 'failed', cause: 'unreachable', detail }
+    }
+    return { url, ...answer }
   }
 
   return {
