@@ -27,7 +27,6 @@ const TURN = 1_000
 
 const UNKNOWN = { state: 'refused', code: 'unknown' } as const
 
-/** `turn`: ms between two batches. */
 type InboxSite = SiteFolder & { openEncoders?: typeof openEncoders; turn?: number }
 
 /**
@@ -110,8 +109,7 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
       const run = runOf(id)
       // A stop applies only to the files before it.
       if (run.stop.signal.aborted) await run.work
-      const folder = folderOf(id)
-      const receiving = receiveFile(folder, name, bytes, [join(folder, BATCH_FOLDER)], sidecarSize)
+      const receiving = receiveFile(folderOf(id), name, bytes, sidecarSize)
       run.receiving.add(receiving)
       const place = await receiving.finally(() => run.receiving.delete(receiving))
       const isKnown = run.files.some((one) => one.name === place && isPending(one))
@@ -141,9 +139,8 @@ async function checkAlbum(root: string, id: string): Promise<void> {
 }
 
 /**
- * Keeps the original of a file that is in the album and its sidecar, if the owner wants originals. Otherwise removes
- * both.
- * A file is `already` in the album if an earlier attempt could not keep its original.
+ * Keeps the original and its sidecar if the file is in the album and the owner wants originals. Otherwise removes
+ * both. A file is `already` in the album if an earlier attempt could not keep its original.
  */
 async function keepOrRemove(site: SiteFolder, id: string, path: string, { state }: BroughtFile) {
   const { originals } = (await readCatalog(site.root)).site

@@ -54,7 +54,6 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .map(({ name }) => name)
     .filter((name) => !isNamedSidecar(name))
 
-/** The path of the sidecar of a file that waits. */
 export const sidecarPath = (file: string) => `${file}.xmp`
 
 /** Reads the sidecar of a file, which is the first `size` bytes of its upload. */
@@ -84,14 +83,13 @@ function isSame(a: string, b: string): boolean {
 
 /**
  * Writes a file and its sidecar into a folder, whole or not at all. A file that waits already is not written
- * twice. @param others other folders with waiting files @returns the file's name, which is unique in all folders
+ * twice. @returns the file's name, which is unique in the folder and its batch folder
  */
 export async function receiveFile(
   folder: string,
   name: string,
   bytes: Readable,
-  others: readonly string[],
-  sidecarSize = 0,
+  sidecarSize: number,
 ): Promise<string> {
   const plain = plainName(name)
   const part = join(folder, tempName(randomUUID()))
@@ -99,7 +97,7 @@ export async function receiveFile(
   let sidecar: Buffer | undefined
   // Synchronous, because two files of the same name may finish at the same time.
   const takePlace = () => {
-    const folders = [folder, ...others].filter((one) => existsSync(one))
+    const folders = [folder, join(folder, BATCH_FOLDER)].filter((one) => existsSync(one))
     place = plain
     if (folders.some((one) => isSame(part, join(one, plain)))) return
     place = freeName(

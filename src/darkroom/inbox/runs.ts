@@ -44,9 +44,8 @@ export function createRuns<Context extends SiteFolder>(
   function runOf(id: string): Run {
     const known = latest.runs.get(id)
     if (known) return known
-    const files = readOutcomes(outcomesOf(id))
     const run: Run = {
-      files,
+      files: readOutcomes(outcomesOf(id)),
       stop: new AbortController(),
       isAsked: false,
       receiving: new Set(),
@@ -70,7 +69,6 @@ export function createRuns<Context extends SiteFolder>(
     report(id, index < 0 || isAgain ? [...files, file] : files.with(index, file))
   }
 
-  /** Notes the same of all files that are not done. */
   function notePending(id: string, news: Pick<BroughtFile, 'state' | 'reason'>): void {
     const { files } = runOf(id)
     report(
