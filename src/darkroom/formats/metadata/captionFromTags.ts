@@ -51,10 +51,10 @@ function usualOf(tag: { value: unknown; description: unknown } | undefined): unk
 export function captionFromTags({ exif, xmp, iptc }: Tags): string {
   const said = [
     textOf({ value: usualOf(xmp.description), description: '' }),
-    textOf({ value: iptc['Caption/Abstract']?.description, description: '' }),
+    textOf(iptc['Caption/Abstract']),
     textOf(exif.ImageDescription),
     textOf({ value: usualOf(xmp.title), description: '' }),
-    textOf({ value: iptc['Object Name']?.description, description: '' }),
+    textOf(iptc['Object Name']),
     textOf(exif.XPTitle),
   ]
   const names = new Set([textOf(exif.Make), textOf(exif.Model)])

@@ -82,8 +82,8 @@ export function captureOf({ exif, xmp, iptc }: Tags): Capture | undefined {
   const seconds = numberAt('ExposureTime')
   const sensitivity = numberAt('ISOSpeedRatings') ?? numberAt('PhotographicSensitivity')
   const iso = sensitivity === ISO_OVERFLOW ? numberOf(exif.RecommendedExposureIndex) : sensitivity
-  const day = textOf({ value: iptc['Date Created']?.description, description: '' })
-  const time = textOf({ value: iptc['Time Created']?.description, description: '' })
+  const day = textOf(iptc['Date Created'])
+  const time = textOf(iptc['Time Created'])
   const taken =
     momentOf(textOf(exif.DateTimeOriginal)) ??
     momentOf(textOf(xmp.DateTimeOriginal)) ??

@@ -68,11 +68,8 @@ function starsOf(rating: number): number {
 
 /** The members of a list. A single member may come without a list. */
 function listOf(tag: Tags['xmp'][string] | undefined): string[] | undefined {
-  const members = Array.isArray(tag?.value)
-    ? (tag.value as Tags['xmp'][string][])
-    : tag
-      ? [tag]
-      : []
+  if (!tag) return undefined
+  const members = Array.isArray(tag.value) ? (tag.value as Tags['xmp'][string][]) : [tag]
   const found = members.flatMap((member) => {
     const text = typeof member === 'object' ? (textOf(member) ?? member.description) : undefined
     return typeof text === 'string' && text ? [text] : []
