@@ -54,7 +54,6 @@ function partsOf(text: string, whole: Part): Part[] {
   return parts
 }
 
-/** Finds the value at a path. */
 function partAt(text: string, path: JsonPath): Part | undefined {
   const at = after(BETWEEN, text, 0)
   const whole: Part = { key: '', start: at, at, end: text.trimEnd().length }
@@ -180,6 +179,5 @@ export const putInto = (text: string, path: JsonPath, at: number, value: unknown
 /** Formats a value like the first entry: on several lines or on one. */
 function entryLike({ texts: [neighbour = '\n'], lead }: Entries, value: unknown): string {
   if (neighbour.includes('\n')) return JSON.stringify(value, null, 2).replaceAll('\n', lead)
-
   return JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ')
 }

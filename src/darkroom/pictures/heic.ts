@@ -45,14 +45,9 @@ function chunk(name: string, body: Buffer): Buffer {
 /** Adds a colour profile to a PNG after its header: sharp cannot attach one to raw pixels. */
 export function withProfile(png: Buffer, icc: Buffer): Buffer {
   const behindHeader = 8 + 25
-  return Buffer.concat([
-    png.subarray(0, behindHeader),
-    chunk(
-      'iCCP',
-      Buffer.concat([Buffer.from('camera\0\0', 'latin1'), deflateSync(icc, { level: 1 })]),
-    ),
-    png.subarray(behindHeader),
-  ])
+  const named = Buffer.from('camera\0\0', 'latin1')
+  const profile = chunk('iCCP', Buffer.concat([named, deflateSync(icc, { level: 1 })]))
+  return Buffer.concat([png.subarray(0, behindHeader), profile, png.subarray(behindHeader)])
 }
 
 /**

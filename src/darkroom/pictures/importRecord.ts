@@ -20,7 +20,6 @@ type ImportRecord = {
   files: Record<string, Fingerprint>
 }
 
-/** `stem`: from `stemOf`. */
 const fileOf = (root: string, stem: string) => join(recordsFolder(root), `${stem}.json`)
 
 /** Reads the record of a photo. Older versions wrote fewer fields. A photo with a damaged record is rendered anew. */

@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path'
 import sharp from 'sharp'
 import type { Photo } from '../../content/schema.ts'
 import type { Diagnostic } from '../../content/source/diagnostic.ts'
+import { addressStem } from '../../images/local.ts'
 import { sha256 as hash } from '../../sha256.ts'
 import { errorCode } from '../files/errorCode.ts'
 import { damageOf, DAMAGES, isDecoded } from './damageOf.ts'
@@ -119,8 +120,7 @@ export async function inspectFile(
 /** How to write a damaged file again. Remove it first: commands keep files of the right size. */
 function remedyFor(photo: Photo, src: string, name: string): string {
   if (!parsePublishedName(name)) return 'Put a whole copy in its place'
-  if (stemOf(photo.src) === stemOf(src)) return 'Remove it, and import its folder again'
-  const isMirror = photo.mirror && stemOf(photo.mirror.src) === stemOf(src)
+  if (addressStem(photo.src) === addressStem(src)) return 'Remove it, and import its folder again'
+  const isMirror = photo.mirror && addressStem(photo.mirror.src) === addressStem(src)
   return `Remove it, and ${isMirror ? 'mirror the album again' : 'link the album again with --thumbs local'}`
 }
-const stemOf = (src: string) => src.replace(/-\d+\.\w+$/, '')

@@ -39,7 +39,6 @@ function profileForCodes(primaries: number, transfer: number): Buffer | undefine
 /** `said` is 100,000 / gamma. */
 const isUsualGamma = (said: number) => Math.abs(said - 45455) < 1500
 
-/** Code points of ITU-T H.273 that a picture declares. */
 type Codes = { primaries: number; transfer: number }
 
 /** PNG: third edition, 11.3.2.6. AVIF and HEIC: the shown picture's, ISO/IEC 14496-12, 12.1.5. */
