@@ -4,6 +4,9 @@ import { canonicalOf, HOSTS, hostOf } from '../../../../src/darkroom/remote/adap
 import { candidates } from '../../../../src/images/sources'
 
 const FLICKR = 'https://live.staticflickr.com/65535/51234567890_0a1b2c3d4e'
+const GOOGLE = 'https://lh3.googleusercontent.com/pw/AbC'
+const IMGUR = 'https://i.imgur.com'
+const IPX = 'https://img.example.com'
 const SMUGMUG = 'https://photos.smugmug.com/Alps/i-AbC123x/0/1a2b3c4d'
 
 /** An address for each host, and what the host offers for it; `{W}` marks the width. */
@@ -163,15 +166,6 @@ test('every host has an example', () => {
   expect(new Set(EXAMPLES.map(([id]) => id))).toEqual(new Set(HOSTS.map(({ id }) => id)))
 })
 
-test.each(HOSTS)('the host $id throws for no address of another host', (host) => {
-  for (const at of EXAMPLES.map(([, src]) => new URL(src)))
-    expect(() => [
-      host.canonical?.(at),
-      host.offer?.(at, { width: 3000, height: 2250 }),
-      host.larger?.(at),
-    ]).not.toThrow()
-})
-
 test.each([
   'https://example.com/lake.jpg',
   'https://notwp.com/lake.jpg',
@@ -187,73 +181,52 @@ test.each([
   expect(hostOf(new URL(src))).toBeUndefined()
 })
 
-describe('an address that cannot be rewritten offers no widths', () => {
-  test.each([
-    'https://res.cloudinary.com/demo/image/upload/s--Ai4Znfl3--/c_fill,w_200/sample.jpg',
-    'https://assets.imgix.net/lake.jpg?w=200&s=0123456789abcdef',
-    'https://ik.imagekit.io/demo/lake.jpg?ik-s=0123',
-    // Each larger size of Flickr has its own secret.
-    'https://live.staticflickr.com/65535/51234567890_99aabbccdd_k.jpg',
-    'https://live.staticflickr.com/65535/51234567890_99aabbccdd_3k.jpg',
-    'https://live.staticflickr.com/65535/51234567890_99aabbccdd_o.jpg',
-    'https://i.imgur.com/AbCdEfGl.jpg',
-    // unpic knows no underscore in the name of an account, and no lone `%`.
-    'https://res.cloudinary.com/my_account/image/upload/sample.jpg',
-    'https://img.example.com/cdn-cgi/image/width=50%/photos/lake.jpg',
-  ])('%s', (src) => {
-    expect(offerOf(src)).toBeUndefined()
-  })
+test.each([
+  'https://res.cloudinary.com/demo/image/upload/s--Ai4Znfl3--/c_fill,w_200/sample.jpg',
+  'https://assets.imgix.net/lake.jpg?w=200&s=0123456789abcdef',
+  'https://ik.imagekit.io/demo/lake.jpg?ik-s=0123',
+  // Each larger size of Flickr has its own secret.
+  'https://live.staticflickr.com/65535/51234567890_99aabbccdd_k.jpg',
+  'https://live.staticflickr.com/65535/51234567890_99aabbccdd_3k.jpg',
+  'https://live.staticflickr.com/65535/51234567890_99aabbccdd_o.jpg',
+  'https://i.imgur.com/AbCdEfGl.jpg',
+  // unpic knows no underscore in the name of an account, and no lone `%`.
+  'https://res.cloudinary.com/my_account/image/upload/sample.jpg',
+  'https://img.example.com/cdn-cgi/image/width=50%/photos/lake.jpg',
+])('%s, which cannot be rewritten, offers no widths', (src) => {
+  expect(offerOf(src)).toBeUndefined()
 })
 
-describe('the address of the whole picture', () => {
-  test.each([
-    ['https://i.imgur.com/AbCdEfGl.jpg', 'https://i.imgur.com/AbCdEfG.jpg'],
-    ['https://i.imgur.com/AbCdEs.jpg', 'https://i.imgur.com/AbCdE.jpg'],
-    [
-      'https://live.staticflickr.com/1/234_0a1b_m.jpg',
-      'https://live.staticflickr.com/1/234_0a1b_b.jpg',
-    ],
-    [
-      'https://photos.smugmug.com/Alps/i-AbC/0/1a/Th/lake-Th.jpg',
-      'https://photos.smugmug.com/Alps/i-AbC/0/1a/X3/lake-X3.jpg',
-    ],
-    ['https://img.example.com/w_320/lake.jpg', 'https://img.example.com/_/lake.jpg'],
-    ['https://lh3.googleusercontent.com/pw/AbC', 'https://lh3.googleusercontent.com/pw/AbC=s0'],
-  ])('is derived from %s', (small, whole) => {
-    expect(largerOf(small)).toBe(whole)
-  })
-  test.each([
-    'https://i.imgur.com/AbCdEfG.jpg',
-    // Seven characters are a complete id, whatever the last one is.
-    'https://i.imgur.com/AbCdEfl.jpg',
-    'https://live.staticflickr.com/1/234_0a1b_b.jpg',
-    'https://live.staticflickr.com/1/234_0a1b_k.jpg',
-    'https://photos.smugmug.com/Alps/i-AbC/0/1a/X3/lake-X3.jpg',
-    'https://img.example.com/_/lake.jpg',
-    'https://lh3.googleusercontent.com/pw/AbC=s0',
-  ])('is not derived from %s', (src) => {
-    expect(largerOf(src)).toBeUndefined()
-  })
+test.each([
+  [`${IMGUR}/AbCdEfGl.jpg`, `${IMGUR}/AbCdEfG.jpg`],
+  [`${IMGUR}/AbCdEs.jpg`, `${IMGUR}/AbCdE.jpg`],
+  [`${FLICKR}_m.jpg`, `${FLICKR}_b.jpg`],
+  [`${SMUGMUG}/Th/lake-Th.jpg`, `${SMUGMUG}/X3/lake-X3.jpg`],
+  [`${IPX}/w_320/lake.jpg`, `${IPX}/_/lake.jpg`],
+  [GOOGLE, `${GOOGLE}=s0`],
+  [`${IMGUR}/AbCdEfG.jpg`, undefined],
+  // Seven characters are a complete id, whatever the last one is.
+  [`${IMGUR}/AbCdEfl.jpg`, undefined],
+  [`${FLICKR}_b.jpg`, undefined],
+  [`${FLICKR}_k.jpg`, undefined],
+  [`${SMUGMUG}/X3/lake-X3.jpg`, undefined],
+  [`${IPX}/_/lake.jpg`, undefined],
+  [`${GOOGLE}=s0`, undefined],
+])('from %s, the address of the whole picture is %s', (small, whole) => {
+  expect(largerOf(small)).toBe(whole)
 })
 
-test('all sizes of one photo have one canonical address', () => {
-  for (const [a, b] of [
-    ['https://i.imgur.com/AbCdEfG.jpg', 'https://i.imgur.com/AbCdEfGl.png'],
-    [
-      'https://live.staticflickr.com/1/234_0a1b_b.jpg',
-      'https://farm1.staticflickr.com/1/234_99ff_k.jpg',
-    ],
-    ['https://img.example.com/w_320/lake.jpg', 'https://img.example.com/_/lake.jpg'],
-    ['https://lh3.googleusercontent.com/pw/AbC=w20', 'https://lh3.googleusercontent.com/pw/AbC=s0'],
-    [
-      'https://photos.smugmug.com/Alps/i-AbC/0/1a/Th/lake-Th.jpg',
-      'https://photos.smugmug.com/Alps/i-AbC/0/9f/X3/lake-X3.jpg',
-    ],
-  ] as const)
-    expect(canonical(a)).toBe(canonical(b))
-  expect(canonical('https://i.imgur.com/AbCdEfG.jpg')).not.toBe(
-    canonical('https://i.imgur.com/AbCdEfH.jpg'),
-  )
+test.each([
+  [`${IMGUR}/AbCdEfG.jpg`, `${IMGUR}/AbCdEfGl.png`],
+  [`${FLICKR}_b.jpg`, 'https://farm1.staticflickr.com/1/51234567890_99ff_k.jpg'],
+  [`${IPX}/w_320/lake.jpg`, `${IPX}/_/lake.jpg`],
+  [`${GOOGLE}=w20`, `${GOOGLE}=s0`],
+  [`${SMUGMUG}/Th/lake-Th.jpg`, `${SMUGMUG.replace('1a2b', '9f9f')}/X3/lake-X3.jpg`],
+])('%s and %s, of one photo, have one canonical address', (a, b) => {
+  expect(canonical(a)).toBe(canonical(b))
+})
+test('two photos have two canonical addresses', () => {
+  expect(canonical(`${IMGUR}/AbCdEfG.jpg`)).not.toBe(canonical(`${IMGUR}/AbCdEfH.jpg`))
 })
 
 test.each([
