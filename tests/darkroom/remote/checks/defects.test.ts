@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createDisk } from '../../../../src/darkroom/files/disk'
 import { checkAlbum } from '../../../../src/content/source/album/checkAlbum'
 import { inspectPicture } from '../../../../src/darkroom/pictures/inspectPicture'
 import { createHttpCache } from '../../../../src/darkroom/remote/client/httpCache'
-import {
-  type AlbumEntries,
-  checkAnswers,
-  mergeDiagnostics,
-} from '../../../../src/darkroom/remote/checks/checkAnswers'
+import { checkAnswers, mergeDiagnostics } from '../../../../src/darkroom/remote/checks/checkAnswers'
 import { probePhotos } from '../../../../src/darkroom/remote/checks/probePhotos'
 import { LIMITS, wallClock } from '../../../../src/darkroom/remote/client/limits'
 import { createProber } from '../../../../src/darkroom/remote/client/prober'
@@ -20,12 +16,9 @@ import { type Bodies, type Host, openHost } from '../misbehavingHost'
 import { bomb, draw, jpeg, withPositionInXmp } from '../pictures'
 
 let host: Host
-let folder: string
-let pauses: number[]
-beforeEach(() => {
-  folder = makeFolder()
-  pauses = []
-})
+const folder = makeFolder()
+const pauses: number[] = []
+afterAll(() => host.close())
 
 /** A prober with a fake clock: pauses are recorded, and a silent host times out at once. */
 function prober() {
@@ -49,14 +42,15 @@ function prober() {
 }
 
 /** The codes found for each photo, and for the whole album under `album`. */
-async function check(others: AlbumEntries[] = []): Promise<Record<string, string[]>> {
+async function check(): Promise<Record<string, string[]>> {
   const photos = DEFECTS.map(([id, src, alt]) => ({
     id,
     src: src.replace('{host}', host.origin),
     alt,
   }))
-  const album: AlbumEntries = { file: 'albums/defects.json', photos }
-  const asked = checkAnswers(album, others, await probePhotos(photos, prober()))
+  const album = { file: 'albums/defects.json', photos }
+  const other = { file: 'albums/other.json', photos: [{ src: `${host.origin}/shared.jpg` }] }
+  const asked = checkAnswers(album, [other], await probePhotos(photos, prober()))
   const spelt = checkAlbum({ ...album, level: 'public', photos }, 'check')
   const found = mergeDiagnostics(album, spelt, asked)
   const codes: Record<string, string[]> = {}
@@ -119,36 +113,22 @@ const DEFECTS: [id: string, src: string, alt: string, expected: string[]][] = [
   ['orientation', '{host}/Landscape_6.jpg', 'a', []],
   ['cross-album', '{host}/shared.jpg', 'a', ['repeated-in-other-album']],
 ]
-const expected = Object.fromEntries(DEFECTS.map(([id, , , codes]) => [id, codes]))
-const otherAlbum = (): AlbumEntries => ({
-  file: 'albums/other.json',
-  photos: [{ id: 'also', src: `${host.origin}/shared.jpg`, alt: 'a' }],
-})
 const sorted = (codes: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(codes).map(([id, all]) => [id, all.toSorted()]))
 
-describe('an album of defects', () => {
-  beforeEach(async () => {
-    host = await openHost(await drawnBodies())
-  })
-  afterEach(() => host.close())
-  test('has exactly the expected findings', async () => {
-    const { album, ...found } = await check([otherAlbum()])
-    expect(sorted(found)).toEqual(sorted(expected))
-    expect(album).toEqual(['originals-with-gps'])
-  })
-  test('is checked with the pauses that hosts ask for, and three attempts for a host that is down', async () => {
-    await check()
-    expect(pauses.toSorted((a, b) => a - b)).toEqual([300, 600, 1000, 1000])
-    expect(host.requests.get('/down.jpg')).toBe(3)
-  })
-  test('is checked again with at most one request for each address, and the same findings', async () => {
-    await check()
-    host.requests.clear()
-    const { album: _, ...found } = await check([otherAlbum()])
-    expect(sorted(found)).toEqual(sorted(expected))
-    expect(Math.max(...host.requests.values())).toBe(1)
-  })
+test('an album of defects has exactly the expected findings, also when it is checked again', async () => {
+  host = await openHost(await drawnBodies())
+  const album = ['originals-with-gps']
+  const expected = { ...Object.fromEntries(DEFECTS.map(([id, , , codes]) => [id, codes])), album }
+  expect(sorted(await check())).toEqual(sorted(expected))
+  expect(
+    pauses.toSorted((a, b) => a - b),
+    'as hosts ask for',
+  ).toEqual([300, 600, 1000, 1000])
+  expect(host.requests.get('/down.jpg'), 'attempts for a host that is down').toBe(3)
+  host.requests.clear()
+  expect(sorted(await check())).toEqual(sorted(expected))
+  expect(Math.max(...host.requests.values()), 'requests for each address').toBe(1)
 })
 
 const CATALOGUE = join(CAMERA_FILES, 'defect-album.json')
