@@ -64,13 +64,8 @@ describe('a WebP', () => {
     grown.writeUInt32LE(bytes.readUInt32LE(at + 4) + more.length, at + 4)
     expect(leaksOf(resized(grown))).toEqual(['foreign'])
   })
-  test.each([
-    ['NOTE', 'foreign'],
-    ['FUJI', 'foreign'],
-  ])('with a chunk %s has a leak', (name, leak) => {
-    expect(leaksOf(resized(join(webp, chunk(name, SECRET))))).toContain(leak)
-  })
-  test('with bytes after its stated length has a leak', () => {
+  test('with an unknown chunk in or after its stated length has a leak', () => {
+    expect(leaksOf(resized(join(webp, chunk('NOTE', SECRET))))).toEqual(['foreign'])
     expect(leaksOf(join(webp, chunk('NOTE', SECRET)))).toEqual(['trailer'])
     expect(leaksOf(join(webp, Buffer.alloc(6)))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { leaksOf } from '../../../../src/darkroom/formats/leaks/leaksOf'
-import { insert, intoJpeg, join, jpegSegment, SECRET } from './bytes'
+import { intoJpeg, join, jpegSegment, SECRET } from './bytes'
 import { photograph, picture } from '../../photos'
 
 const XMP =
@@ -26,56 +26,31 @@ describe.each(FORMATS)('a %s', (format) => {
   })
 })
 
-describe('a JPEG', () => {
+describe.each([true, false])('a JPEG, progressive: %j', async (progressive) => {
+  const jpeg = await picture(40, 30).jpeg({ progressive }).toBuffer()
+  const header = (more: string) =>
+    jpegSegment(0xe0, 'JFIF\0', '\u0001\u0002\0\0\u0001\0\u0001', more)
   test.each([
-    [0xed, 'Photoshop 3.0\0', 'iptc'],
-    [0xe2, 'MPF\0', 'mpf'],
-    [0xfe, 'made by somebody', 'comment'],
-    [0xe0, 'JFXX\0\u0010', 'thumbnail'],
-    [0xe5, 'SAMSUNG', 'vendor'],
-  ])('with segment %i of %j has a leak', async (marker, body, leak) => {
-    const jpeg = await picture(40, 30).jpeg({ progressive: true }).toBuffer()
-    expect(leaksOf(intoJpeg(jpeg, jpegSegment(marker, body)))).toEqual([leak])
+    ['a block of Photoshop', jpegSegment(0xed, 'Photoshop 3.0\0'), 'iptc'],
+    ['a list of further pictures', jpegSegment(0xe2, 'MPF\0'), 'mpf'],
+    ['a comment', jpegSegment(0xfe, 'made by somebody'), 'comment'],
+    ['a thumbnail', jpegSegment(0xe0, 'JFXX\0\u0010'), 'thumbnail'],
+    ['a vendor name', jpegSegment(0xe5, 'SAMSUNG'), 'vendor'],
+    ['a vendor name in a segment of camera data', jpegSegment(0xe1, 'Ada!'), 'vendor'],
+    ['a reserved segment', jpegSegment(0xf5, 'abcd'), 'foreign'],
+    ['text between its segments', SECRET, 'foreign'],
+    ['a thumbnail in its first header', header('\u0001\u0001rgb'), 'thumbnail'],
+    ['a vendor name in its first header', header('\0\0AMPF'), 'vendor'],
+  ])('with %s has a leak', (_, segment, leak) => {
+    expect(leaksOf(intoJpeg(jpeg, segment))).toEqual([leak])
   })
-  test('with a second picture after its end has a leak', async () => {
-    const jpeg = await photograph(40, 30)
-    const bare = await picture(40, 30).jpeg().toBuffer()
-    expect(leaksOf(Buffer.concat([bare, jpeg]))).toEqual(['trailer'])
-    expect(leaksOf(Buffer.concat([bare, Buffer.alloc(4)]))).toEqual([])
+  test('with its usual header, or with zeros after its end, has no leak', () => {
+    expect(leaksOf(intoJpeg(jpeg, header('\0\0')))).toEqual([])
+    expect(leaksOf(join(jpeg, Buffer.alloc(4)))).toEqual([])
   })
-})
-
-describe('a JPEG with changed segments', () => {
-  let jpeg: Buffer
-  beforeAll(async () => {
-    jpeg = await picture(40, 30).jpeg().toBuffer()
-  })
-  const header = (version: string, more: string) =>
-    join('\u00FF\u00E0', Buffer.from([0, 14 + more.length]), 'JFIF\0', version, more)
-  test.each([
-    ['text between its segments', () => insert(jpeg, 2, SECRET), 'foreign'],
-    ['a reserved segment', () => insert(jpeg, 2, '\u00FF\u00F5\0\u0006abcd'), 'foreign'],
-    [
-      'a vendor name in a segment of camera data',
-      () => insert(jpeg, 2, '\u00FF\u00E1\0\u0006Ada!'),
-      'vendor',
-    ],
-    [
-      'a thumbnail in its first header',
-      () => insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\u0001\u0001rgb')),
-      'thumbnail',
-    ],
-    [
-      'a vendor name in its first header',
-      () => insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\0\0AMPF')),
-      'vendor',
-    ],
-    ['text after its end', () => join(jpeg, SECRET), 'trailer'],
-  ])('with %s has a leak', (_, make, leak) => {
-    expect(leaksOf(make())).toEqual([leak])
-  })
-  test('with its usual header has no leak', () => {
-    expect(leaksOf(insert(jpeg, 2, header('\u0001\u0002\0\0\u0001\0\u0001', '\0\0')))).toEqual([])
+  test('with text or a second picture after its end has a leak', async () => {
+    for (const more of [SECRET, await photograph(40, 30)])
+      expect(leaksOf(join(jpeg, more))).toEqual(['trailer'])
   })
 })
 
