@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { decode } from '../../../src/darkroom/pictures/decode'
 import type { Size } from '../../../src/darkroom/pictures/rungs'
 import type { Rotation } from '../../../src/darkroom/files/photoStem'
-import { gridOf, picture } from '../photos'
+import { gridError, gridOf, picture } from '../photos'
 
 /** Decodes a picture as an import does. */
 export async function decoded(bytes: Buffer, rotate: Rotation = 0) {
@@ -16,5 +16,8 @@ export async function decoded(bytes: Buffer, rotate: Rotation = 0) {
 
 export const gridFrom = async (bytes: Buffer) => (await decoded(bytes)).grid
 
-/** The grid of `picture(240, 160)`. */
-export const wanted = async () => gridOf(await picture(240, 160).png().toBuffer())
+/** The difference of colours, once decoded, from `picture(240, 160)`. */
+export async function errorOf(bytes: Buffer) {
+  const wanted = await gridOf(await picture(240, 160).png().toBuffer())
+  return gridError(await gridFrom(bytes), wanted)
+}

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { matrixProfile } from '../../../src/darkroom/pictures/colour/matrixProfile'
 import { withProfile } from '../../../src/darkroom/pictures/heic'
 import { av1Item, heifOf, nclx } from '../heif'
-import { gridError, picture } from '../photos'
+import { picture } from '../photos'
 import { greyRamp } from '../tiff'
 import { ultraHdr } from '../ultraHdr'
-import { decoded, gridFrom, wanted } from './decoded'
+import { decoded, errorOf } from './decoded'
 
 const avif = await picture(240, 160).avif({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
 const png = await picture(240, 160).png().toBuffer()
@@ -73,12 +73,12 @@ describe('a picture with a gain map is shown in SDR', () => {
     const bytes = ultraHdr(base, bright)
     // sharp finds the gain map, so the file is a real one.
     expect((await sharp(bytes).metadata()).gainMap).toBeDefined()
-    expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(1)
+    expect(await errorOf(bytes)).toBeLessThan(1)
   })
   test('as an AVIF with a separate HDR rendition', async () => {
     const map = { ...av1Item(await sharp(bright).avif().toBuffer(), [nclx(9, 16)]), isHidden: true }
     const base = av1Item(avif, [nclx(1, 13)])
     const bytes = heifOf([map, base], { primary: 1, brand: 'avif' })
-    expect(gridError(await gridFrom(bytes), await wanted())).toBeLessThan(2)
+    expect(await errorOf(bytes)).toBeLessThan(2)
   })
 })

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { decodeHeic, loadHeicDecoder, HEIC_REMEDY } from '../../../src/darkroom/pictures/heic'
 import { CAMERA_FILES } from '../cameraFolder'
 import { auxC, av1Item, box, gridData, type HeifItem, heifOf, irot, ispe, tileOf } from '../heif'
-import { deltaE, gridError, picture } from '../photos'
+import { deltaE, picture } from '../photos'
 import { decode } from '../../../src/darkroom/pictures/decode'
-import { decoded, wanted } from './decoded'
+import { decoded, errorOf } from './decoded'
 
 const avif = async (seed: number) =>
   picture(240, 160, seed).avif({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -32,7 +32,7 @@ test('the primary picture of a burst is used', async () => {
   const items = [av1Item(await flat(200)), av1Item(await avif(0)), av1Item(await flat(90))]
   const burst = heifOf(items, { primary: 1, brand: 'avif' })
   expect(await sharp(burst).metadata()).toMatchObject({ pages: 3, pagePrimary: 1 })
-  expect(gridError((await decoded(burst)).grid, await wanted())).toBeLessThan(2)
+  expect(await errorOf(burst)).toBeLessThan(2)
 })
 
 test.each(['urn:com:apple:photo:2020:aux:hdrgainmap', 'urn:mpeg:hevc:2015:auxid:2'])(
@@ -41,7 +41,7 @@ test.each(['urn:com:apple:photo:2020:aux:hdrgainmap', 'urn:mpeg:hevc:2015:auxid:
     const map: HeifItem = { ...av1Item(await flat(200), [auxC(type)]), refers: ['auxl', 1] }
     const items = [map, av1Item(await avif(0))]
     const bytes = heifOf(items, { primary: 1, brand: 'avif' })
-    expect(gridError((await decoded(bytes)).grid, await wanted())).toBeLessThan(2)
+    expect(await errorOf(bytes)).toBeLessThan(2)
   },
 )
 

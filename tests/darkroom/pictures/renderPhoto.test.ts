@@ -30,22 +30,27 @@ const greys = (width: number, height: number, grey: (x: number) => number): Prom
     .toBuffer()
 }
 
-const spreadOf = async ({ rendered }: Awaited<ReturnType<typeof render>>) =>
-  (await sharp(rendered[0]!.bytes).greyscale().stats()).channels[0]!.stdev
+type Sharpen = Recipe['sharpen']
+/** The bytes of a picture at 300 px. */
+const smallOf = async (source: Buffer, sharpen: Sharpen) =>
+  (await render(source, { widths: [300], quality: 100, sharpen })).rendered[0]!.bytes
+const spreadOf = async (source: Buffer, sharpen: Sharpen) =>
+  (
+    await sharp(await smallOf(source, sharpen))
+      .greyscale()
+      .stats()
+  ).channels[0]!.stdev
 
 test('a reduced picture is sharpened for the screen', async () => {
   const lines = await greys(1200, 300, (x) => Math.round(128 + 40 * Math.sin(x / 2)))
-  const recipe = { widths: [300], quality: 100 }
-  const soft = await spreadOf(await render(lines, { ...recipe, sharpen: 'none' }))
-  const crisp = await spreadOf(await render(lines, { ...recipe, sharpen: 'screen' }))
-  expect(crisp).toBeGreaterThan(soft * 1.1)
+  const soft = await spreadOf(lines, 'none')
+  expect(await spreadOf(lines, 'screen')).toBeGreaterThan(soft * 1.1)
 })
 
 test('sharpening adds no halos at edges', async () => {
   const edge = await greys(1200, 300, (x) => (x < 600 ? 90 : 170))
-  const rowAs = async (sharpen: Recipe['sharpen']) =>
-    rowOf((await render(edge, { widths: [300], quality: 100, sharpen })).rendered[0]!.bytes)
-  const [soft, crisp] = [await rowAs('none'), await rowAs('screen')]
+  const soft = await rowOf(await smallOf(edge, 'none'))
+  const crisp = await rowOf(await smallOf(edge, 'screen'))
   // A lightness of 8 (L*) is about 20 in sRGB.
   expect(Math.min(...crisp)).toBeGreaterThan(Math.min(...soft) - 20)
   expect(Math.max(...crisp)).toBeLessThan(Math.max(...soft) + 20)
@@ -56,17 +61,14 @@ test('sharpening adds no halos at edges', async () => {
 test('sharpening leaves grain and flat areas alone', async () => {
   const dice = seeded(7)
   const source = await greys(1200, 300, () => Math.round(118 + dice() * 20))
-  const recipe = { widths: [300], quality: 100 }
-  const soft = await spreadOf(await render(source, { ...recipe, sharpen: 'none' }))
-  const crisp = await spreadOf(await render(source, { ...recipe, sharpen: 'screen' }))
-  expect(crisp).toBeLessThan(soft * 1.25)
+  const soft = await spreadOf(source, 'none')
+  expect(await spreadOf(source, 'screen')).toBeLessThan(soft * 1.25)
 })
 
 test('a picture at its own size is not sharpened', async () => {
   const source = await greys(300, 200, (x) => (x < 150 ? 90 : 170))
-  const bytes = async (sharpen: Recipe['sharpen']) =>
-    Buffer.from((await render(source, { widths: [300], sharpen })).rendered[0]!.bytes)
-  expect((await bytes('screen')).equals(await bytes('none'))).toBe(true)
+  const plain = Buffer.from(await smallOf(source, 'none'))
+  expect(plain.equals(await smallOf(source, 'screen'))).toBe(true)
 })
 
 test('the files for a grid are smaller than those for the viewer', async () => {
