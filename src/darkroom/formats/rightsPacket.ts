@@ -35,12 +35,17 @@ export function rightsPacket(rights: Rights): string {
   return `${START}<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">${fields.join('')}</rdf:Description></rdf:RDF>${END}`
 }
 
-/** The rights in a picture whose only XMP was written by `rightsPacket`; `undefined` for other pictures. */
-export function parseRights(bytes: Buffer): Rights | undefined {
+/** The XMP in a file, from its first opening tag to its last closing one; `undefined` if it has none. */
+export function xmpIn(bytes: Buffer): Buffer | undefined {
   const at = bytes.indexOf('<x:xmpmeta')
   const end = bytes.lastIndexOf(END)
-  if (at < 0 || end < at) return undefined
-  const packet = bytes.toString('utf8', at, end + END.length)
+  return at < 0 || end < at ? undefined : bytes.subarray(at, end + END.length)
+}
+
+/** The rights in a picture whose only XMP was written by `rightsPacket`; `undefined` for other pictures. */
+export function parseRights(bytes: Buffer): Rights | undefined {
+  const packet = xmpIn(bytes)?.toString()
+  if (packet === undefined) return undefined
   const rights: Rights = {}
   for (const [field, before, after] of FIELDS) {
     const start = packet.indexOf(before)

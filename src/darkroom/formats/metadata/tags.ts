@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import exifreader from 'exifreader'
+import { xmpIn } from '../rightsPacket.ts'
 
 /** The metadata of a file, named as in exifreader. */
 export type Tags = {
@@ -56,11 +57,8 @@ const PACKET = Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>')
 
 /** Parses an XMP file; `undefined` if it is damaged or not XMP. */
 export function parseXmp(bytes: Buffer): Tags | undefined {
-  const at = bytes.indexOf('<x:xmpmeta')
-  const end = bytes.lastIndexOf('</x:xmpmeta>')
-  if (at < 0 || end < at) return undefined
-  const xmp = Buffer.concat([PACKET, bytes.subarray(at, end + '</x:xmpmeta>'.length)])
-  const tags = parse(xmp)
+  const xmp = xmpIn(bytes)
+  const tags = xmp && parse(Buffer.concat([PACKET, xmp]))
   return tags && '_raw' in tags.xmp ? tags : undefined
 }
 
