@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readContent } from '../../../src/content/source/readContent'
@@ -7,7 +6,7 @@ import { EXIT } from '../../../src/darkroom/diagnostics/exit'
 import { candidates } from '../../../src/images/sources'
 import { type Host, openHost } from './misbehavingHost'
 import { jpeg, withPosition } from './pictures'
-import { darkroom } from '../site'
+import { darkroom, published } from '../site'
 import { makeSite, type Site } from './site'
 
 const LAKES = { wide: await jpeg(1, 800, 400), small: await jpeg(1, 400, 200) }
@@ -47,9 +46,8 @@ test('mirror copies every photo at every width, and the site uses the copies wit
     src: 'https://img.example.com/wide.jpg',
     mirror: { width: 800, widths: [480, 720] },
   })
-  const files = await readdir(join(site.root, 'public/photos'))
   const wanted = [lake!, tarn!].flatMap((p) => candidates(p.mirror!).map((c) => c.src))
-  expect(files.map((file) => `/photos/${file}`).toSorted()).toEqual(wanted.toSorted())
+  expect(published(site.root).map((file) => `/photos/${file}`)).toEqual(wanted.toSorted())
 
   await site.run('mirror', 'lakes', '--use', 'mirror')
   const photos = await shown()
@@ -75,13 +73,13 @@ test('earlier copies stay while the host is down', async () => {
   await linked()
   await site.run('mirror', 'lakes')
   const before = site.readAlbum()
-  const files = await readdir(join(site.root, 'public/photos'))
+  const files = published(site.root)
   await host.close()
   const { code, err } = await darkroom(site.root, ['mirror', 'lakes', '--use', 'mirror'])
   expect(code).toBe(EXIT.partial)
   expect(err).toMatch(/cannot be reached.*Its earlier copy stays/)
   expect(site.readAlbum()).toEqual({ ...before, use: 'mirror' })
-  expect(await readdir(join(site.root, 'public/photos'))).toEqual(files)
+  expect(published(site.root)).toEqual(files)
 })
 
 test('mirror writes nothing in a dry run', async () => {
@@ -89,5 +87,5 @@ test('mirror writes nothing in a dry run', async () => {
   const before = site.textOf('src/content/albums/lakes.json')
   await site.run('mirror', 'lakes', '--dry-run', '--use', 'mirror')
   expect(site.textOf('src/content/albums/lakes.json')).toBe(before)
-  expect(await readdir(join(site.root, 'public/photos')).catch(() => [])).toEqual([])
+  expect(published(site.root)).toEqual([])
 })
