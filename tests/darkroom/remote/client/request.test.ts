@@ -69,18 +69,16 @@ describe('a body', () => {
   })
 })
 
-describe('a conditional request', () => {
-  test('sends ETag, date and Referer', async () => {
-    let heard: unknown
-    const origin = await open((request, response) => {
-      const { referer, 'if-none-match': etag, 'if-modified-since': since } = request.headers
-      heard = { referer, etag, since }
-      response.writeHead(304).end()
-    })
-    const question = { referer: 'https://ada.example.com/', etag: '"a"', lastModified: 'Monday' }
-    expect(await at(origin, question)).toEqual({ kind: 'not-modified', redirects: [] })
-    expect(heard).toEqual({ referer: 'https://ada.example.com/', etag: '"a"', since: 'Monday' })
+test('a conditional request sends ETag, date and Referer', async () => {
+  let heard: unknown
+  const origin = await open((request, response) => {
+    const { referer, 'if-none-match': etag, 'if-modified-since': since } = request.headers
+    heard = { referer, etag, since }
+    response.writeHead(304).end()
   })
+  const question = { referer: 'https://ada.example.com/', etag: '"a"', lastModified: 'Monday' }
+  expect(await at(origin, question)).toEqual({ kind: 'not-modified', redirects: [] })
+  expect(heard).toEqual({ referer: 'https://ada.example.com/', etag: '"a"', since: 'Monday' })
 })
 
 describe('a busy host', () => {
