@@ -3,8 +3,6 @@ import type { Photo } from '../content/schema'
 import { SELECT } from '../document'
 import { onceVisible } from './onceVisible'
 
-export type ImageLoading = ReturnType<typeof useImageLoading>
-
 /** Tracks the `img` of a photo. Returns the frame's state, the fallbacks and the props of the `img`. */
 export function useImageLoading(mirror: Photo['mirror'], sizes: string) {
   const [state, setState] = useState<'prerendered' | 'loading' | 'shown' | 'broken'>('prerendered')
