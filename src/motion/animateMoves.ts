@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from './timing'
+
 /** Not a setting of the site. */
 const TRAVEL = { duration: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
@@ -8,7 +10,7 @@ export const isInWindow = ({ top, bottom }: DOMRect): boolean =>
 export function animateMoves(elements: Iterable<Element>, rearrange: () => void): void {
   const before = [...elements].map((one) => [one, one.getBoundingClientRect()] as const)
   rearrange()
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (prefersReducedMotion()) return
   for (const [one, then] of before) {
     if (!isInWindow(then)) continue
     const now = one.getBoundingClientRect()

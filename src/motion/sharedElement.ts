@@ -1,5 +1,6 @@
 import { SELECT } from '../document'
 import { TRANSITION_CIRCLE_RADIUS } from '../theme'
+import { circleAround } from './circleAround'
 import { cubicBezier, type Timing } from './timing'
 
 type ScreenPosition = { left: number; top: number; size: number } // px; font size or width
@@ -28,15 +29,11 @@ export function transformTo(element: HTMLElement, seen: ScreenPosition): string 
 
 /** Keyframes of the paper circle (motion.css): the size of the disc, and covering the window. */
 export function circleKeyframes(disc: Element): [disc: Keyframe, window: Keyframe] {
-  const { left, top, width, height } = disc.getBoundingClientRect()
-  const x = left + width / 2
-  const y = top + height / 2
-  const { innerWidth, innerHeight } = window
-  const farthest = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
-  const circle = (radius: number) => ({
-    transform: `translate(${x - radius}px, ${y - radius}px) scale(${radius / TRANSITION_CIRCLE_RADIUS})`,
+  const { x, y, radius, farthest } = circleAround(disc)
+  const circle = (size: number) => ({
+    transform: `translate(${x - size}px, ${y - size}px) scale(${size / TRANSITION_CIRCLE_RADIUS})`,
   })
-  return [circle(width / 2), circle(farthest)]
+  return [circle(radius), circle(farthest)]
 }
 
 /** Animates a pseudo-element. With a single keyframe at offset 0, the browser supplies the last one. */

@@ -3,6 +3,7 @@ import { AnimatePresence, usePresence } from 'framer-motion'
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { ATTRIBUTE, PART, ROOT, SELECT } from '../../document'
 import { animateProperty } from '../../motion/animateProperty'
+import { circleAround } from '../../motion/circleAround'
 import { pageRendered } from '../../motion/pageRendered'
 import { MENU_LAYERS, MENU_LAYERS_CLOSE, prefersReducedMotion, REDUCED } from '../../motion/timing'
 import { LEAST_RADIUS, wavyCircle } from '../../motion/wavyCircle'
@@ -128,10 +129,6 @@ const NO_BUTTON = { x: 0, y: 0, reach: 0 }
 function measureButton(): typeof NO_BUTTON {
   const button = document.querySelector(SELECT.burger)
   if (!button) return NO_BUTTON
-  const { left, top, width, height } = button.getBoundingClientRect()
-  const x = left + width / 2
-  const y = top + height / 2
-  const { innerWidth, innerHeight } = window
-  const farthest = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))
+  const { x, y, farthest } = circleAround(button)
   return { x, y, reach: farthest / LEAST_RADIUS }
 }
