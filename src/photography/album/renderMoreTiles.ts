@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import type { AlbumPhoto } from '../../content/album'
 import { SELECT, tileId } from '../../document'
+import { whenIdle } from '../../page/whenIdle'
 import { tileOf } from '../../place/tileOf'
 import { TILES } from '../rows/tileCounts'
 
@@ -76,7 +77,5 @@ export async function renderMoreTiles(
   }
   if (count >= photos.length) return
   await firstInteraction
-  const render = () => startTransition(() => show(wanted))
-  if ('requestIdleCallback' in window) requestIdleCallback(render, { timeout: IDLE_TIMEOUT })
-  else setTimeout(render)
+  whenIdle(() => startTransition(() => show(wanted)), { timeout: IDLE_TIMEOUT })
 }
