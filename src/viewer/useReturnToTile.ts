@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { SHOWN_SLIDE } from '../document'
 import { returnToTile, showTilePhoto } from '../place/returnToTile'
 
-/** The loaded file that the viewer shows. */
 function shownFile(): string | undefined {
   const img = document.querySelector<HTMLImageElement>(`${SHOWN_SLIDE} img`)
   return img?.complete && img.naturalWidth > 0 ? img.currentSrc : undefined

@@ -8,7 +8,6 @@ const TITLES = new Map<string, string>([
   [SEARCH_PATH, words.search],
 ])
 
-/** `/photography/animals/` → `photography`, `animals`. */
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean)
 
 /** The title of a page. `found`: the title of its album, year or keyword. Empty for an unknown page. */

@@ -7,8 +7,7 @@ import { captureLine } from './captureLine'
 import { isOverflowing } from './isOverflowing'
 import { RightsParts } from './RightsParts'
 
-/** The greatest number of segments of the scale bar. */
-const SEGMENTS = 24
+const SEGMENTS = 24 // of the scale bar, at most
 
 type Props = { photo: AlbumPhoto; index: number; count: number }
 

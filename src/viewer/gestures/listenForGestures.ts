@@ -5,7 +5,6 @@ type Options = {
   slides: HTMLElement
   viewer: HTMLElement
   send: (event: GestureEvent) => void
-  /** The visible position of a moving picture. */
   placementNow: () => PicturePlacement | undefined
   onPress: (cursor: string) => void
   /** The unit of wheels that report pages, px. */
@@ -37,7 +36,6 @@ export function listenForGestures(options: Options): void {
   ) {
     slides.addEventListener(type, listener, { signal, passive: false })
   }
-  /** The unit of a wheel's deltas, px. */
   function unitOf({ deltaMode }: WheelEvent): number {
     if (deltaMode === WheelEvent.DOM_DELTA_PIXEL) return 1
     return deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : pageHeight()
