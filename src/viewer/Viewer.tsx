@@ -14,6 +14,7 @@ import { isPanorama } from './slides/isPanorama'
 import { Slides } from './slides/Slides'
 import type { GestureController } from './gestures/createGestureController'
 import { Toolbar } from './toolbar/Toolbar'
+import { ViewerTools } from './toolbar/ViewerTools'
 import { useModal } from './useModal'
 import { usePhotoNavigation } from './usePhotoNavigation'
 import { useReturnToTile } from './useReturnToTile'
@@ -81,22 +82,22 @@ export function Viewer({ album, photos, base, at }: Props) {
         index={index}
         count={photos.length}
         alt={photo.alt}
-        tools={
-          isLive
-            ? {
-                path: `${base}/${photo.id}`,
-                download: album.download ? downloadOf(title, photos, index) : undefined,
-                isEnlarged,
-                onZoom: () => controls.current?.zoom('toggle'),
-                isPlaying,
-                canPlay: !isLast,
-                onPlay: toggle,
-                areKeysShown,
-                onKeys: toggleKeys,
-              }
-            : undefined
-        }
-      />
+        isPlaying={isPlaying}
+      >
+        {isLive && (
+          <ViewerTools
+            path={`${base}/${photo.id}`}
+            download={album.download ? downloadOf(title, photos, index) : undefined}
+            isEnlarged={isEnlarged}
+            onZoom={() => controls.current?.zoom('toggle')}
+            isPlaying={isPlaying}
+            canPlay={!isLast}
+            onPlay={toggle}
+            areKeysShown={areKeysShown}
+            onKeys={toggleKeys}
+          />
+        )}
+      </Toolbar>
       <Slides
         photos={photos}
         index={index}

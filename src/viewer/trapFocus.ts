@@ -8,12 +8,12 @@ export function trapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop.getClientRects().length > 0,
   )
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  const isWithin = dialog.contains(document.activeElement)
-  const goesOut = event.shiftKey ? at <= 0 : at === stops.length - 1
-  if (isWithin && at !== -1 && !goesOut) return
-  // From any other element the browser finds the next stop itself.
-  if (isWithin && at === -1 && document.activeElement !== dialog) return
+  const { activeElement } = document
+  const at = stops.findIndex((stop) => stop === activeElement)
+  const isOther = activeElement !== dialog && dialog.contains(activeElement)
+  const isLast = at === (event.shiftKey ? 0 : stops.length - 1)
+  // The browser finds the next stop itself, also from any other element of the dialog.
+  if (at === -1 ? isOther : !isLast) return
   event.preventDefault()
   stops.at(event.shiftKey ? -1 : 0)?.focus()
 }

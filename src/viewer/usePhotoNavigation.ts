@@ -13,16 +13,6 @@ declare module '@tanstack/history' {
   }
 }
 
-type PhotoNavigation = {
-  index: number
-  /** Shows the photograph at an index. Does nothing beyond the ends. */
-  go: (to: number) => void
-  /** Shows a neighbour of the last requested photograph, even if that has not been drawn. */
-  step: (by: 1 | -1) => void
-  /** Closes the viewer. Only the first call has an effect. */
-  close: () => void
-}
-
 /** Whether this document was opened from the album before script ran. False if unsupported. */
 function cameFrom(album: string): boolean {
   const { activation, currentEntry } = window.navigation ?? {}
@@ -39,11 +29,7 @@ function cameFrom(album: string): boolean {
  * Changes the shown photograph at once. The address follows in the same history entry, as fast as browsers
  * allow. `at` is the index of the photograph in the address.
  */
-export function usePhotoNavigation(
-  photos: readonly AlbumPhoto[],
-  base: string,
-  at: number,
-): PhotoNavigation {
+export function usePhotoNavigation(photos: readonly AlbumPhoto[], base: string, at: number) {
   const { history } = useRouter()
   const [index, setIndex] = useState(at)
   const now = useRef(at)
@@ -89,6 +75,7 @@ export function usePhotoNavigation(
     return () => clearInterval(later)
   }, [index, isAllowed, write])
 
+  /** Shows the photograph at an index. Does nothing beyond the ends. */
   const go = useCallback(
     (to: number) => {
       if (!isClosing.current && to >= 0 && to < photos.length && to !== now.current) show(to)
@@ -96,8 +83,10 @@ export function usePhotoNavigation(
     [photos, show],
   )
 
+  /** Shows a neighbour of the last requested photograph, even if that has not been drawn. */
   const step = useCallback((by: 1 | -1) => go(now.current + by), [go])
 
+  /** Closes the viewer. Only the first call has an effect. */
   const close = useCallback(() => {
     if (isClosing.current) return
     isClosing.current = true

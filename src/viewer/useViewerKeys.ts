@@ -3,7 +3,7 @@ import { isPlainKey } from '../page/input/isPlainKey'
 import { takeQueuedKeys } from '../page/input/keyQueue'
 import { latinKey } from '../page/input/latinKey'
 import { isRightToLeft } from '../page/isRightToLeft'
-import type { ZoomControls } from './slides/useGestures'
+import type { GestureController } from './gestures/createGestureController'
 import { trapFocus } from './trapFocus'
 
 /** The distance that an arrow key or a Page key pans, as a share of the viewport's side. */
@@ -11,7 +11,7 @@ const PAN = { arrow: 0.2, page: 0.9 } as const
 
 type Actions = {
   viewer: RefObject<HTMLElement | null>
-  controls: RefObject<ZoomControls | null>
+  controls: RefObject<GestureController | null>
   isEnlarged: boolean
   step: (by: 1 | -1) => void
   go: (to: number) => void
@@ -23,8 +23,8 @@ type Actions = {
 /** The viewer's keyboard shortcuts. Arrow and Page keys pan an enlarged picture. */
 export function useViewerKeys(actions: Actions) {
   const { viewer, controls, isEnlarged, step, go, last, toggleKeys, escape } = actions
-  const zoom: ZoomControls['zoom'] = (by) => controls.current?.zoom(by)
-  const pan: ZoomControls['pan'] = (x, y) => controls.current?.pan(x, y)
+  const zoom: GestureController['zoom'] = (by) => controls.current?.zoom(by)
+  const pan: GestureController['pan'] = (x, y) => controls.current?.pan(x, y)
   useKeyboardShortcuts(
     {
       ArrowLeft: () => (isEnlarged ? pan(-PAN.arrow, 0) : step(isRightToLeft() ? 1 : -1)),

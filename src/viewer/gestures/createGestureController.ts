@@ -8,7 +8,7 @@ import { reduceGesture } from './reduceGesture'
 
 type Options = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
   /** In right-to-left languages the next photograph is on the left. */
-  isMirrored?: boolean
+  isMirrored: boolean
   /** For `next` and `previous`, call `show` before this returns. */
   onCommand: (command: GestureCommand) => void
 }
@@ -42,10 +42,10 @@ export function createGestureController(
   photograph: Photograph,
   options: Options,
 ): GestureController {
-  const viewer = slides.closest<HTMLElement>(SELECT.viewer) ?? slides
+  const viewer = slides.closest<HTMLElement>(SELECT.viewer)!
   const listening = new AbortController()
   const { signal } = listening
-  const { isMirrored = false, onCommand } = options
+  const { isMirrored, onCommand } = options
   const drawing = createGestureDrawing({ ...options, slides, viewer, isMirrored })
   const inStrip = (one: Photograph) => (isMirrored ? mirrored(one) : one)
   let state = start(measure(slides), inStrip(photograph))

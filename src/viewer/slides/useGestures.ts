@@ -9,8 +9,6 @@ import {
 import type { Dimensions } from '../gestures/geometry'
 import type { GestureCommand, Photograph } from '../gestures/gestures'
 
-export type ZoomControls = Pick<GestureController, 'zoom' | 'pan'>
-
 export type GestureProps = {
   photos: readonly AlbumPhoto[]
   index: number

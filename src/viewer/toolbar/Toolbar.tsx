@@ -1,10 +1,9 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { words } from 'virtual:words/viewer'
 import { PART } from '../../document'
 import { FontFallback } from '../../page/FontFallback'
 import { Icon } from '../../page/Icon'
 import { isPlainClick } from '../../page/input/isPlainClick'
-import { ViewerTools, type ViewerToolsProps } from './ViewerTools'
 
 type Props = {
   albumTitle: string
@@ -15,8 +14,8 @@ type Props = {
   index: number
   count: number
   alt: string
-  /** `undefined` without script. */
-  tools: ViewerToolsProps | undefined
+  isPlaying: boolean
+  children: ReactNode
 }
 
 export function Toolbar({
@@ -27,7 +26,8 @@ export function Toolbar({
   index,
   count,
   alt,
-  tools,
+  isPlaying,
+  children,
 }: Props) {
   const close = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -54,13 +54,13 @@ export function Toolbar({
         className="me-auto min-w-0 overflow-hidden text-label font-medium whitespace-nowrap narrow:leading-tight narrow:whitespace-normal sideways:ms-2.5 sideways:flex-1"
         role="status"
         aria-atomic="true"
-        aria-live={tools?.isPlaying ? 'off' : 'polite'}
+        aria-live={isPlaying ? 'off' : 'polite'}
       >
         <span>{words.position(index + 1)}</span>{' '}
         <span className="font-normal text-ink-muted">{words.of(count)}</span>
         {alt && <span className="sr-only">{`, ${alt}`}</span>}
       </p>
-      {tools && <ViewerTools {...tools} />}
+      {children}
       <a
         ref={closeRef}
         className="-me-3.5 viewer-tool transition-color hover:text-accent narrow:-me-2 sideways:order-1 sideways:me-0"

@@ -6,7 +6,7 @@ import { ToolButton } from './ToolButton'
 import { ToolIcon } from './ToolIcon'
 import { useFullscreen } from './useFullscreen'
 
-export type ViewerToolsProps = {
+type Props = {
   /** The photograph's address from the root. The window's address may be older. */
   path: string
   download: { href: string; name: string } | undefined
@@ -30,7 +30,7 @@ export function ViewerTools({
   onPlay,
   areKeysShown,
   onKeys,
-}: ViewerToolsProps) {
+}: Props) {
   const { isFull, toggle } = useFullscreen()
   const isOwn = download?.href.startsWith('/')
   return (
