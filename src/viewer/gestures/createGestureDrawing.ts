@@ -7,7 +7,6 @@ export type DrawingOptions = {
   slides: HTMLElement
   viewer: HTMLElement
   isMirrored: boolean
-  /** Called when the photograph is enlarged, and when it is shown whole again. */
   onEnlargedChange: (isEnlarged: boolean) => void
   /** Called when the page behind the viewer begins to show through, and when it is covered again. */
   onTranslucent: (isTranslucent: boolean) => void
@@ -32,7 +31,6 @@ export function createGestureDrawing(options: DrawingOptions) {
   let isClipped = false
   let isTranslucent = false
 
-  /** Moves the slides, and the picture in the middle one. */
   function drawSlides({ transform, shift, pull, phase, viewport }: Gestures) {
     isStrip = shift === 0 ? isStrip && phase !== 'rest' : !reducedMotion.matches
     // Neighbours fade at the sides when a swipe ends, because in the middle they would be visible.
