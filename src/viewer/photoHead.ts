@@ -8,8 +8,7 @@ import { type Card, pageHead, SITE_CARD } from '../page/head/pageHead'
 
 /** The head of the page of the photograph at `index`. */
 export function photoHead(album: Album, photos: readonly AlbumPhoto[], index: number) {
-  const photo = photos[index]
-  if (!photo) return undefined
+  const photo = photos[index]!
   const place = words.place(index, photos.length)
   const path = photo.canonical ?? photoPath(album, photo)
   return pageHead({

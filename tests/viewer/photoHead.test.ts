@@ -16,7 +16,7 @@ const ALBUM = {
 function shareImage(src: string): unknown {
   const photo = { id: '0123456789ab', src, alt: 'A lake', width: 1600, height: 1067 }
   const album = { ...ALBUM, parent: 'landscape', count: 1, photosUrl: '' } as unknown as Album
-  const { meta } = photoHead(album, [photo], 0)!
+  const { meta } = photoHead(album, [photo], 0)
   return meta.find((tag) => 'property' in tag && tag.property === 'og:image')
 }
 

@@ -41,7 +41,7 @@ export function Slides({
 }: Props) {
   const slides = useRef<HTMLDivElement>(null)
   const { sizeOf, measure } = usePictureSizes()
-  const { width, height } = (photos[index] && sizeOf(photos[index])) ?? ASSUMED
+  const { width, height } = sizeOf(photos[index]!) ?? ASSUMED
   useGestures(
     slides,
     { width, height },
