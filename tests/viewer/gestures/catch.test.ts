@@ -1,25 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { PicturePlacement } from '../../../src/viewer/gestures/gestures'
-import { slideDistance } from '../../../src/viewer/gestures/geometry'
 import {
   between,
   expectUnder,
   type GestureDriver,
   driveGestures,
-  PHOTO,
   REST,
-  STAGE,
   under,
   zoomed,
 } from './gestureDriver'
 
 describe('a touch during a movement', () => {
-  const caughtAt = (
-    driver: GestureDriver,
-    from: PicturePlacement,
-    share = 0.5,
-  ): PicturePlacement => {
-    const seen = between(from, driver.pose, share)
+  /** Catches the picture half-way to its goal. */
+  const caughtAt = (driver: GestureDriver, from: PicturePlacement): PicturePlacement => {
+    const seen = between(from, driver.pose, 0.5)
     driver.down(0, 0, { at: seen })
     expect(driver.pose).toEqual(seen)
     expect(driver.state.phase).toBe('press')
@@ -37,18 +31,6 @@ describe('a touch during a movement', () => {
     expect(driver.commands).toEqual(['next'])
   })
 
-  test('catches the photograph that comes in after a swipe', () => {
-    const driver = driveGestures()
-    driver.drag(-60, 0)
-    driver.send({ type: 'show', photograph: { ...PHOTO, last: true } })
-    const seen = caughtAt(driver, { ...REST, shift: slideDistance(STAGE) - 60 })
-    driver.stroke(0, 0, -100, 0)
-    expect(driver.state.shift).toBeCloseTo(seen.shift - 100, 9)
-    driver.up(-100, 0)
-    expect(driver.state).toMatchObject({ phase: 'animate', ...REST })
-    expect(driver.commands).toEqual(['next'])
-  })
-
   test('catches a settling close', () => {
     const driver = driveGestures()
     driver.drag(0, 90)
@@ -56,18 +38,6 @@ describe('a touch during a movement', () => {
     driver.stroke(0, 0, 20, 5)
     expect(driver.state).toMatchObject({ phase: 'pull', pull: 50 })
     expect(driver.state.fade).toBeCloseTo(1 / 6, 9)
-  })
-
-  test('catches a picture settling at its edge where it is seen', () => {
-    const driver = zoomed({ first: true })
-    driver.down(0, 0)
-    driver.stroke(0, 0, 500, 0)
-    const from = driver.pose
-    driver.up(500, 0)
-    const seen = caughtAt(driver, from)
-    expect(seen.transform.x).toBeGreaterThan(250)
-    driver.stroke(0, 0, -60, 0)
-    expect(driver.state.transform.x).toBeCloseTo(seen.transform.x - 60, 9)
   })
 
   test('catches the zoom of a double tap, and pans', () => {
@@ -132,29 +102,20 @@ describe('a touch during a movement', () => {
 })
 
 describe('a cancelled contact', () => {
-  const ways: Record<string, (driver: GestureDriver) => void> = {
-    'a press': (driver) => driver.down(0, 0),
-    'a swipe': (driver) => {
-      driver.down(0, 0)
-      driver.stroke(0, 0, -200, 0)
-    },
-    'a close': (driver) => {
-      driver.down(0, 0)
-      driver.stroke(0, 0, 0, 300)
-    },
-    'a pinch': (driver) => {
-      driver.down(0, 0)
-      driver.down(100, 0, { id: 2 })
-      driver.move(50, 0, 2)
-    },
-    'the finger left of a pinch': (driver) => {
-      driver.down(0, 0)
-      driver.down(100, 0, { id: 2 })
-      driver.up(100, 0, 2)
-      driver.stroke(0, 0, -200, 0)
-    },
-  }
-  test.each(Object.entries(ways))('gives no command and settles: %s', (_, play) => {
+  test.each<[string, (driver: GestureDriver) => void]>([
+    ['a press', (driver) => driver.down(0, 0)],
+    ['a swipe', (driver) => driver.hold(-200, 0)],
+    ['a close', (driver) => driver.hold(0, 300)],
+    ['a pinch', (driver) => driver.fingers(100)],
+    [
+      'the finger left of a pinch',
+      (driver) => {
+        driver.fingers(100)
+        driver.up(50, 0, 2)
+        driver.stroke(-50, 0, -200, 0)
+      },
+    ],
+  ])('gives no command and settles: %s', (_, play) => {
     const driver = driveGestures()
     play(driver)
     driver.send({ type: 'cancel', id: 1 })
@@ -169,8 +130,7 @@ describe('a cancelled contact', () => {
 
   test('leaves an enlarged picture enlarged', () => {
     const driver = zoomed()
-    driver.down(0, 0)
-    driver.stroke(0, 0, 100, 0)
+    driver.hold(100, 0)
     driver.send({ type: 'cancel', id: 1 })
     expect(driver.state).toMatchObject({ phase: 'rest', transform: { x: 100, y: 0, scale: 2.25 } })
   })
@@ -181,17 +141,14 @@ describe('a cancelled contact', () => {
     driver.down(100, 0, { id: 2 })
     driver.send({ type: 'cancel', id: 1 })
     driver.stroke(100, 0, -200, 0, { id: 2 })
-    driver.down(0, 0)
-    driver.stroke(0, 0, -200, 0)
-    driver.up(-200, 0)
+    driver.drag(-200, 0)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
     expect(driver.commands).toEqual([])
   })
 
   test('is assumed if its finger comes down again', () => {
     const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, -40, 0)
+    driver.hold(-40, 0)
     driver.drag(-60, 0)
     expect(driver.commands).toEqual(['next'])
   })

@@ -6,7 +6,6 @@ import {
   type Geometry,
   largestScale,
   rubberBand,
-  zoomAt,
 } from '../../../src/viewer/gestures/geometry'
 import { seeded } from '../../random'
 import { PHOTO, STAGE } from './gestureDriver'
@@ -64,25 +63,6 @@ describe('the largest scale', () => {
       expect(width * scale * viewport.density).toBeGreaterThanOrEqual(geometry.picture.width)
     }
   })
-})
-
-test('zooming keeps the point under the cursor, or brings it under another point', () => {
-  const random = seeded(5)
-  const any = () => random() * 600 - 300
-  for (let round = 0; round < 1000; round++) {
-    const transform = { x: any(), y: any(), scale: 0.5 + random() * 8 }
-    const [point, to] = [
-      { x: any(), y: any() },
-      { x: any(), y: any() },
-    ]
-    const zoomed = zoomAt(transform, 0.5 + random() * 8, point, to)
-    const before = {
-      x: (point.x - transform.x) / transform.scale,
-      y: (point.y - transform.y) / transform.scale,
-    }
-    expect(zoomed.x + before.x * zoomed.scale).toBeCloseTo(to.x, 6)
-    expect(zoomed.y + before.y * zoomed.scale).toBeCloseTo(to.y, 6)
-  }
 })
 
 describe('the edges of the picture', () => {

@@ -82,10 +82,14 @@ export function driveGestures(photo: Partial<Photograph> = {}, viewport = STAGE)
       }
       driver.up(x, y)
     },
-    /** A finger from the centre, down to up. */
-    drag(dx: number, dy: number, { pace = 0.1, ...touch }: Touch & { pace?: number } = {}) {
+    /** A finger that comes down in the centre, moves and stays down. */
+    hold(dx: number, dy: number, { pace = 0.1, ...touch }: Touch & { pace?: number } = {}) {
       driver.down(0, 0, touch)
       driver.stroke(0, 0, dx, dy, { pace })
+    },
+    /** A finger from the centre, down to up. */
+    drag(dx: number, dy: number, touch: Touch & { pace?: number } = {}) {
+      driver.hold(dx, dy, touch)
       driver.up(dx, dy)
     },
     tap(x: number, y: number, touch: Touch = {}) {

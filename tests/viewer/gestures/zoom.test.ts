@@ -11,18 +11,6 @@ const middle = ({ x, y, scale }: Transform, width: number) => ({
 })
 
 describe('the mouse', () => {
-  test.each([
-    [-300, 0, 'next'],
-    [300, 0, 'previous'],
-    [0, 300, 'close'],
-    [0, -300, 'close'],
-  ])('a drag over the whole picture acts like a finger: %i, %i is %s', (dx, dy, command) => {
-    const driver = driveGestures()
-    driver.drag(dx, dy, { kind: 'mouse' })
-    expect(driver.commands).toEqual([command])
-    expect(driver.state.transform.scale).toBe(1)
-  })
-
   test('a click zooms in at its place, and another click zooms out', () => {
     const driver = driveGestures()
     driver.click(-70, 0)
@@ -66,15 +54,6 @@ describe('the mouse', () => {
     expect(driver.state).toMatchObject({ phase: 'exit', command: 'close', fade: 0, ...REST })
     expect(driver.commands).toEqual(['close'])
   })
-
-  test('a drag pans the enlarged picture', () => {
-    const driver = driveGestures()
-    driver.wheel(-500)
-    driver.down(0, 0, { kind: 'mouse' })
-    driver.stroke(0, 0, 100, 0)
-    expect(driver.state.phase).toBe('pan')
-    expect(driver.state.transform.x).toBe(100)
-  })
 })
 
 describe('the wheel', () => {
@@ -87,13 +66,6 @@ describe('the wheel', () => {
     expect((100 - transform.x) / transform.scale).toBeCloseTo(100, 6)
     for (let turn = 0; turn < 20; turn++) driver.wheel(ctrl ? 7 : 50, -40, 30, ctrl)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
-  })
-
-  test('stays within the limits and covers the viewport', () => {
-    const driver = driveGestures()
-    driver.wheel(-100_000, 190, 120)
-    expect(driver.state.transform.scale).toBeCloseTo(LARGEST, 9)
-    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
   })
 
   test('the smallest steps zoom away from the whole picture', () => {
@@ -193,13 +165,6 @@ describe('the keys', () => {
     expect(driver.state.transform).toMatchObject({ x: 243.75, y: -138.75 })
   })
 
-  test('do not pan a whole picture', () => {
-    const driver = driveGestures()
-    const { state } = driver
-    driver.send({ type: 'pan', x: 0.2, y: 0.2 })
-    expect(driver.state).toBe(state)
-  })
-
   test('zoom about the middle, in steps, to the limits', () => {
     const driver = driveGestures()
     const scales = []
@@ -233,17 +198,12 @@ describe('the keys', () => {
 })
 
 describe('after a resize of the viewport', () => {
-  test('the whole picture is exactly centred', () => {
-    const driver = driveGestures()
-    driver.resize(LANDSCAPE)
-    expect(driver.state).toMatchObject({ phase: 'rest', ...REST, viewport: LANDSCAPE })
-  })
-
   test('the middle of the picture stays in the middle, there and back', () => {
     const driver = driveGestures()
     driver.wheel(-550, 120, 30)
     const { transform } = driver.state
     driver.resize(LANDSCAPE)
+    expect(driver.state.phase).toBe('rest')
     expect(driver.state.transform.scale).toBeCloseTo(4800 / 585 / 3, 9)
     expect(middle(driver.state.transform, 585).x).toBeCloseTo(middle(transform, 390).x, 9)
     expect(middle(driver.state.transform, 585).y).toBeCloseTo(middle(transform, 390).y, 9)
@@ -254,15 +214,13 @@ describe('after a resize of the viewport', () => {
   test('the picture covers the viewport if its middle cannot stay', () => {
     const driver = driveGestures({ picture: { width: 3000, height: 3000 } })
     driver.wheel(-300, 190, 190)
-    driver.resize({ ...STAGE, width: 390, height: 2000 })
-    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
+    driver.resize({ ...STAGE, height: 2000 })
     expect(driver.state.transform.y).toBeCloseTo(0, 9)
   })
 
   test('a contact has ended without a command', () => {
     const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, -200, 0)
+    driver.hold(-200, 0)
     driver.resize(LANDSCAPE)
     expect(driver.state).toMatchObject({ phase: 'rest', ...REST })
     driver.move(-300, 0)
@@ -281,8 +239,7 @@ describe('after a resize of the viewport', () => {
 
   test('the same size at another position changes nothing', () => {
     const driver = driveGestures()
-    driver.down(0, 0)
-    driver.stroke(0, 0, -30, 0)
+    driver.hold(-30, 0)
     driver.resize({ ...STAGE, top: 80 })
     expect(driver.state).toMatchObject({ phase: 'swipe', shift: -30, viewport: { top: 80 } })
   })
@@ -292,15 +249,6 @@ describe('after a resize of the viewport', () => {
     driver.wheel(-10_000)
     driver.resize({ ...STAGE, density: 4 })
     expect(driver.state.transform.scale).toBeCloseTo(4800 / 390 / 4, 9)
-  })
-
-  test('a viewport without a size does no harm', () => {
-    const driver = driveGestures()
-    driver.wheel(-200, 50, 0)
-    driver.resize({ ...STAGE, width: 0, height: 0 })
-    expect(Object.values(driver.state.transform).every(Number.isFinite)).toBe(true)
-    driver.resize(STAGE)
-    expect(driver.state.transform).toEqual(clampTransform(driver.state, driver.state.transform))
   })
 })
 
