@@ -91,16 +91,26 @@ test('Safari’s own pinch events zoom the picture, not the page', () => {
   expect(seen.slice(2)).toMatchObject([{ type: 'down', kind: 'touch' }])
 })
 
-test('only the main button presses, and a lost pointer is cancelled once', () => {
+test('only the main button presses, and a picture is not dragged away', () => {
   const mouse = { pointerId: 1, pointerType: 'mouse' }
   dispatch(slides!, 'pointerdown', { ...mouse, button: 2 })
   dispatch(slides!, 'pointermove', mouse)
   dispatch(slides!, 'pointerup', mouse)
   expect(seen).toEqual([])
-  dispatch(slides!, 'pointerdown', { ...mouse, button: 0 })
-  window.dispatchEvent(new Event('blur'))
-  dispatch(slides!, 'lostpointercapture', mouse)
-  dispatch(slides!, 'pointermove', mouse)
+  expect(dispatch(slides!, 'dragstart', {})).toBe(false)
+})
+
+test.each([
+  ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+  ['the browser takes it over', () => dispatch(slides!, 'pointercancel', { pointerId: 4 })],
+  ['its capture is lost', () => dispatch(slides!, 'lostpointercapture', { pointerId: 4 })],
+])('a pointer is cancelled once when %s', (_, lose) => {
+  const pointer = { pointerId: 4, pointerType: 'mouse', button: 0 }
+  dispatch(slides!, 'pointerdown', pointer)
+  lose()
+  lose()
+  dispatch(slides!, 'pointermove', pointer)
+  dispatch(slides!, 'pointerup', pointer)
   expect(seen.map(({ type }) => type)).toEqual(['down', 'cancel'])
 })
 
@@ -114,13 +124,4 @@ test('a finger presses, moves and lifts', () => {
     { type: 'move', id: 4, x: 30, y: 5 },
     { type: 'up', id: 4, x: 40, y: 5 },
   ])
-})
-
-test('a pointer that the browser takes over is cancelled, and a picture is not dragged away', () => {
-  const finger = { pointerId: 4, pointerType: 'touch' }
-  dispatch(slides!, 'pointerdown', finger)
-  dispatch(slides!, 'pointercancel', finger)
-  dispatch(slides!, 'pointerup', finger)
-  expect(seen.map(({ type }) => type)).toEqual(['down', 'cancel'])
-  expect(dispatch(slides!, 'dragstart', {})).toBe(false)
 })
