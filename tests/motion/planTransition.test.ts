@@ -72,13 +72,6 @@ test('a page fades if its shared element is out of sight', async () => {
   expect(planTransition(ALBUM, firstTile().pathname)).toEqual({ type: 'fade' })
 })
 
-test('a page without a disc has no target on the home page', async () => {
-  const router = await visit('/nowhere')
-  const plan = planTransition('/nowhere', '/')
-  await go(router, '/')
-  expect(plan?.target?.()).toBeNull()
-})
-
 test('a page has no transition to itself', async () => {
   await visit('/about')
   expect(planTransition('/about', '/about')).toBeUndefined()
