@@ -32,36 +32,27 @@ const albums = Array.from({ length: 60 }, (_, count) => {
 })
 const widths = [320, 358, 640, 784, 885, 1360, 1840, 2480]
 
+const layouts = albums.flatMap((ratios) =>
+  widths.map((width) => ({ ratios, width, found: rowsOf(ratios, width, GAP) })),
+)
+
 describe('rows fill the width and are never cropped', () => {
   test('every photo is in exactly one row, in order', () => {
-    for (const ratios of albums)
-      for (const width of widths) {
-        const found = rowsOf(ratios, width, GAP)
-        expect(found[0]?.from).toBe(0)
-        expect(found.at(-1)?.to).toBe(ratios.length)
-        for (const [i, row] of found.entries()) {
-          expect(row.to).toBeGreaterThan(row.from)
-          if (i > 0) expect(row.from).toBe(found[i - 1]!.to)
-        }
-      }
+    for (const { ratios, found } of layouts) {
+      expect(found.map(({ from }) => from)).toEqual([0, ...found.slice(0, -1).map(({ to }) => to)])
+      expect(found.at(-1)!.to).toBe(ratios.length)
+      for (const { from, to } of found) expect(to).toBeGreaterThan(from)
+    }
   })
-  test('every row but the last is as wide as the list', () => {
-    for (const ratios of albums)
-      for (const width of widths)
-        for (const row of rowsOf(ratios, width, GAP).slice(0, -1))
-          expect(filled(ratios, row, width)).toBeCloseTo(width, 6)
-  })
-  test('no row is wider than the list', () => {
-    for (const ratios of albums)
-      for (const width of widths) {
-        const last = rowsOf(ratios, width, GAP).at(-1)!
-        expect(filled(ratios, last, width)).toBeLessThanOrEqual(width + 1e-6)
-      }
+  test('every row is as wide as the list, the last one at most', () => {
+    for (const { ratios, width, found } of layouts) {
+      for (const row of found.slice(0, -1)) expect(filled(ratios, row, width)).toBeCloseTo(width, 6)
+      expect(filled(ratios, found.at(-1)!, width)).toBeLessThanOrEqual(width + 1e-6)
+    }
   })
   test('no row holds more photos than ROWS.perRow', () => {
-    for (const ratios of albums)
-      for (const { from, to } of rowsOf(ratios, 2480, GAP))
-        expect(to - from).toBeLessThanOrEqual(ROWS.perRow)
+    for (const { found } of layouts)
+      for (const { from, to } of found) expect(to - from).toBeLessThanOrEqual(ROWS.perRow)
   })
 })
 
@@ -103,37 +94,29 @@ describe('the last row', () => {
     expect(rows(tiles, list, false).map(({ to }) => to)).toEqual([2, 4])
   })
   test('is never higher than ROWS.lastRow allows', () => {
-    for (const ratios of albums)
-      for (const width of widths.filter((w) => w >= ROWS.narrow)) {
-        const target = Math.min(ROWS.maxHeight, Math.max(ROWS.minHeight, width * ROWS.share))
-        expect(heights(rowsOf(ratios, width, GAP), width).at(-1)).toBeLessThanOrEqual(
-          target * ROWS.lastRow + 1e-6,
-        )
-      }
+    for (const { width, found } of layouts.filter((layout) => layout.width >= ROWS.narrow)) {
+      const target = Math.min(ROWS.maxHeight, Math.max(ROWS.minHeight, width * ROWS.share))
+      expect(heights(found, width).at(-1)).toBeLessThanOrEqual(target * ROWS.lastRow + 1e-6)
+    }
   })
 })
 
 describe('below 640 px', () => {
-  test('each landscape has its own row', () => {
-    expect(rowsOf([1.5, 1.5, 2], 358, 10).map(({ from, to }) => to - from)).toEqual([1, 1, 1])
-  })
-  test('upright neighbours share a row', () => {
-    expect(rowsOf([1.5, UPRIGHT, UPRIGHT, 1.5], 358, 10).map(({ to }) => to)).toEqual([1, 3, 4])
-  })
-  test('an upright photo does not share a row with a landscape', () => {
-    for (const { from, to } of rowsOf([UPRIGHT, 1.5, UPRIGHT, 1.5], 358, 10))
-      expect(to - from).toBe(1)
+  test.each([
+    ['each landscape has its own row', [1.5, 1.5, 2], [1, 2, 3]],
+    ['upright neighbours share a row', [1.5, UPRIGHT, UPRIGHT, 1.5], [1, 3, 4]],
+    ['an upright photo does not share a row with a landscape', [UPRIGHT, 1.5, UPRIGHT], [1, 2, 3]],
+  ])('%s', (_, ratios, ends) => {
+    expect(rowsOf(ratios, 358, 10).map(({ to }) => to)).toEqual(ends)
   })
 })
 
-describe('an impossible layout is empty', () => {
-  test('without photos', () => expect(rowsOf([], 1360, GAP)).toEqual([]))
-  test('without width', () => expect(rowsOf([1.5], 0, GAP)).toEqual([]))
-  test('with a width below zero', () => expect(rowsOf([1.5], -10, GAP)).toEqual([]))
-  test.each([NaN, Infinity])('with a width of %d', (width) =>
-    expect(rowsOf([1.5], width, GAP)).toEqual([]),
-  )
-  test.each([NaN, Infinity, 0, -1.5])('with a ratio of %d among others', (ratio) =>
-    expect(rowsOf([1.5, ratio, 1.5], 1360, GAP)).toEqual([]),
-  )
-})
+test('an album without photos has no rows', () => expect(rowsOf([], 1360, GAP)).toEqual([]))
+
+test.each([0, -10, NaN, Infinity])('a list with a width of %d is empty', (width) =>
+  expect(rowsOf([1.5], width, GAP)).toEqual([]),
+)
+
+test.each([NaN, Infinity, 0, -1.5])('a list is empty if one of its ratios is %d', (ratio) =>
+  expect(rowsOf([1.5, ratio, 1.5], 1360, GAP)).toEqual([]),
+)
