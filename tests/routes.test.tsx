@@ -144,63 +144,51 @@ test.each([
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe('the address of an album', () => {
-  const canonical = '/photography/landscape/iceland2018'
+describe('an album is found at other addresses too, and names its canonical one', () => {
+  const [iceland, frida, skerries] = [
+    '/photography/landscape/iceland2018',
+    '/photography/portraits/fridapiermaternity',
+    '/photography/landscape/skerries2017',
+  ]
+  const [misc, boats] = ['/photography/miscellaneous', '/photography/boats/boats']
   test.each([
-    '/photography/landscape/ICELAND2018',
-    '/photography/landscape/Iceland2018/',
-    '/photography/iCeLaNd2018',
-    '/photography/portraits/Iceland2018',
-    canonical,
-  ])('%s shows the album', async (path) => {
-    const page = await visit(path)
-    expect(page.headings).toEqual(['Iceland 2018'])
-    expect(page.titles).toEqual(titled('Iceland 2018'))
-    expect(page.items).toBe(photosOf('iceland2018').length)
+    ['/photography/landscape', 'ICELAND2018', 'Iceland 2018', iceland],
+    ['/photography/landscape', 'Iceland2018/', 'Iceland 2018', iceland],
+    ['/photography', 'iCeLaNd2018', 'Iceland 2018', iceland],
+    ['/photography/portraits', 'Iceland2018', 'Iceland 2018', iceland],
+    ['/photography', 'fridapiermaternity', 'Frida Pier Maternity', frida],
+    ['/photography/landscape', 'fridapiermaternity', 'Frida Pier Maternity', frida],
+    ['/photography/portraits', 'fridapiermaternity', 'Frida Pier Maternity', frida],
+    ['/photography', 'misc', 'Miscellaneous', misc],
+    // An album in two categories.
+    ['/photography', 'skerries2017', 'Skerries 2017', skerries],
+    ['/photography/boats', 'skerries2017', 'Skerries 2017', skerries],
+    // The category’s own album, once there is another.
+    ['/photography', 'Boats', 'Boats at Anchor', boats],
+    ['/photography/boats', 'boats', 'Boats at Anchor', boats],
+  ])('%s/%s', async (parent, segment, title, canonical) => {
+    const page = await visit(`${parent}/${segment}`)
+    expect(page.headings).toEqual([title])
+    expect(page.titles).toEqual(titled(title))
+    expect(page.items).toBe(photosOf(canonical.split('/').at(-1)!).length)
     expect(page.canonicals).toEqual([ORIGIN + canonical])
-    expect(page.robots).toEqual([])
+    expect(page.back).toEqual([parent])
+    // Search engines may not see a family album.
+    expect(page.robots).toEqual(canonical === frida ? HIDDEN : [])
     expect(page.isNotFound).toBe(false)
-  })
-
-  test.each(['/photography', '/photography/landscape', '/photography/portraits'])(
-    'below %s a family album has its one canonical address and is hidden from search engines',
-    async (parent) => {
-      const page = await visit(`${parent}/fridapiermaternity`)
-      expect(page.headings).toEqual(['Frida Pier Maternity'])
-      expect(page.canonicals).toEqual([`${ORIGIN}/photography/portraits/fridapiermaternity`])
-      expect(page.robots).toEqual(HIDDEN)
-      expect(page.back).toEqual([parent])
-    },
-  )
-
-  test('misc shows Miscellaneous, whose canonical address is miscellaneous', async () => {
-    const page = await visit('/photography/misc')
-    expect(page.headings).toEqual(['Miscellaneous'])
-    expect(page.items).toBe(photosOf('miscellaneous').length)
-    expect(page.canonicals).toEqual([`${ORIGIN}/photography/miscellaneous`])
   })
 })
 
 test.each([
-  ['/about/', 'About'],
-  ['/projects/', 'Projects'],
-  ['/photography/', 'Photography'],
-  ['/photography/portraits/', 'Portraits'],
-  ['/photography/miscellaneous/', 'Miscellaneous'],
-  ['/photography/landscape/iceland2018/', 'Iceland 2018'],
-])('the trailing slash of %s is removed', async (path, title) => {
-  const page = await visit(path)
-  expect(page.headings).toEqual([title])
-  expect(page.titles).toEqual(titled(title))
-  expect(page.canonicals).toEqual([ORIGIN + path.slice(0, -1)])
-  expect(page.address).toBe(path.slice(0, -1))
-})
-
-test('the trailing slash of a photograph’s address is removed', async () => {
-  const album = '/photography/landscape/iceland2018'
-  const path = `${album}/${photosOf('iceland2018')[0]!.id}`
+  '/about',
+  '/projects',
+  '/photography',
+  '/photography/portraits',
+  '/photography/miscellaneous',
+  '/photography/landscape/iceland2018',
+  `/photography/landscape/iceland2018/${photosOf('iceland2018')[0]!.id}`,
+])('a trailing slash after %s is removed', async (path) => {
   const page = await visit(`${path}/`)
-  expect(page.isNotFound).toBe(false)
   expect(page.address).toBe(path)
   expect(page.canonicals).toEqual([ORIGIN + path])
 })
@@ -221,6 +209,8 @@ describe('an unknown album is an empty list without a message, hidden from searc
     ['/photography', 'atlantis1999'],
     ['/photography/landscape', 'atlantis1999'],
     ['/photography/portraits', 'atlantis1999/'],
+    // A category with an album of its own.
+    ['/photography/boats', 'atlantis1999'],
     // A portrait album answers to its path, never to its id.
     ['/photography/portraits', 'pier'],
     ['/photography/portraits', 'ase-12m'],
@@ -376,28 +366,6 @@ describe('the categories of the owner', () => {
     expect(page.robots).toEqual([])
     expect(page.back).toEqual(['/photography'])
     expect(page.links).toEqual(['/photography/landscape/skerries2017', '/photography/boats/boats'])
-  })
-  test('an album in two categories has one canonical address', async () => {
-    for (const parent of ['/photography', '/photography/boats', '/photography/landscape']) {
-      const page = await visit(`${parent}/skerries2017`)
-      expect(page.headings).toEqual(['Skerries 2017'])
-      expect(page.canonicals).toEqual([`${ORIGIN}/photography/landscape/skerries2017`])
-      expect(page.back).toEqual([parent])
-    }
-  })
-  test('the category’s own album has an address below it once there is another album', async () => {
-    for (const path of ['/photography/boats/boats', '/photography/Boats']) {
-      const page = await visit(path)
-      expect(page.headings).toEqual(['Boats at Anchor'])
-      expect(page.canonicals).toEqual([`${ORIGIN}/photography/boats/boats`])
-    }
-  })
-  test('an unknown album below a category with its own album has no title', async () => {
-    const page = await visit('/photography/boats/atlantis1999')
-    expect(page.address).toBe('/photography/boats/atlantis1999')
-    expect(page.titles).toEqual([NAME])
-    expect(page.robots).toEqual(HIDDEN)
-    expect(page.back).toEqual(['/photography/boats'])
   })
   test('a category without albums is empty, hidden from search engines and linked by no list', async () => {
     const page = await visit('/photography/weddings')
