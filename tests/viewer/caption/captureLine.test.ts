@@ -1,37 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { captureLine } from '../../../src/viewer/caption/captureLine'
 
-const FULL = {
-  taken: '2018-08-09T19:30:00',
-  iso: 100,
-  shutter: '1/250',
-  aperture: 8,
-  focalLength: 24,
-  lens: 'Wide 24-70 mm',
-  camera: 'Field Camera II',
-}
+test('the capture line names camera, lens, focal length, aperture, shutter, ISO and date', () => {
+  const capture = {
+    taken: '2018-08-09T19:30:00',
+    iso: 100,
+    shutter: '1/250',
+    aperture: 8,
+    focalLength: 24,
+    lens: 'Wide 24-70 mm',
+    camera: 'Field Camera II',
+  }
+  expect(captureLine(capture).join()).toBe(
+    'Field Camera II,Wide 24-70 mm,24 mm,ƒ/8,1/250 s,ISO 100,9 August 2018',
+  )
+})
 
-describe('the capture line', () => {
-  test('names camera, lens, focal length, aperture, shutter, ISO and date in this order', () => {
-    expect(captureLine(FULL)).toEqual([
-      'Field Camera II',
-      'Wide 24-70 mm',
-      '24 mm',
-      'ƒ/8',
-      '1/250 s',
-      'ISO 100',
-      '9 August 2018',
-    ])
-  })
-
-  test('leaves out unknown parts', () => {
-    expect(captureLine({ iso: 400, aperture: 2.8 })).toEqual(['ƒ/2.8', 'ISO 400'])
-    expect(captureLine({})).toEqual([])
-    expect(captureLine()).toEqual([])
-  })
-
-  test('has the date of the camera, wherever the visitor is', () => {
-    for (const taken of ['2020-02-29T00:00:01', '2020-02-29T23:59:59'])
-      expect(captureLine({ taken })).toEqual(['29 February 2020'])
-  })
+test.each([
+  [{ iso: 400, aperture: 2.8 }, ['ƒ/2.8', 'ISO 400']],
+  // The date is the camera's, wherever the visitor is.
+  [{ taken: '2020-02-29T00:00:01' }, ['29 February 2020']],
+  [{ taken: '2020-02-29T23:59:59' }, ['29 February 2020']],
+  [undefined, []],
+])('the capture line of %j leaves out unknown parts', (capture, line) => {
+  expect(captureLine(capture)).toEqual(line)
 })
