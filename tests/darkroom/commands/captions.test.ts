@@ -52,6 +52,8 @@ test('exported captions can be edited in the table and imported again', async ()
     { id: '012345678901', alt: 'Fog over the fjord', capture: { taken: '2024-05-06T07:08:09' } },
     { id: 'rain', alt: 'By {name}', keywords: ['sea'] },
   ])
+  const same = await darkroom(root, ['captions', 'import', 'captions.csv'])
+  expect(same.out).toContain('0 changed in 0 albums, 1 unchanged, 3 failed')
 })
 test('a table that is not in UTF-8 is read with a hint, and a control character is refused', async () => {
   const root = site()
