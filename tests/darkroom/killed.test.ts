@@ -6,7 +6,16 @@ import { card, each, leftovers, shoot } from './card'
 import { faultyDisk } from './faultyDisk'
 import { type Host, openHost } from './remote/misbehavingHost'
 import { jpeg } from './remote/pictures'
-import { darkroom, makeFolder, makeSite, readAlbum, spawnDarkroom, textOf, treeOf } from './site'
+import {
+  darkroom,
+  makeFolder,
+  makeSite,
+  published,
+  readAlbum,
+  spawnDarkroom,
+  textOf,
+  treeOf,
+} from './site'
 import { steppedDisk } from './steppedDisk'
 
 beforeAll(shoot)
@@ -73,6 +82,20 @@ describe('an import that was killed at any operation and run again', () => {
       expect(treeOf(root), root).toEqual(wanted)
       expect(leftovers(root), root).toEqual([])
     })
+  })
+
+  test('completes after SIGKILL in the middle of a picture', async () => {
+    const args = ['import', card('0.jpg'), '--album', 'kiel2024']
+    const root = makeSite()
+    const killed = await spawnDarkroom(root, args, faultyDisk('kill:write .*avif'))
+    expect(killed.signal).toBe('SIGKILL')
+    expect(leftovers(root).toSorted()).toEqual([
+      join('.darkroom', 'lock'),
+      expect.stringMatching(/public.photos.\..*\.avif\..*\.darkroom$/),
+    ])
+    expect((await darkroom(root, args)).code).toBe(0)
+    expect(published(root)).toHaveLength(1)
+    expect(leftovers(root)).toEqual([])
   })
 })
 
