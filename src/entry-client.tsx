@@ -20,7 +20,6 @@ import { stripTrailingSlash } from './address/stripTrailingSlash'
 
 type Router = ReturnType<typeof createSiteRouter>
 
-/** The path at which the matched page is prerendered, and its album. */
 function prerenderedAddress(matches: readonly RouteMatch[]): { path: string; album?: string } {
   if (isNotFound(matches)) return { path: '/404' }
   const { album } = albumIn(matches)

@@ -14,9 +14,7 @@ function speedOf(done: number, total: number, seconds: number): string {
   return rate > 0 ? `, ${rate.toFixed(1)} a second${left}` : ''
 }
 
-/**
- * Redraws one line on a terminal (`isDrawn`). Elsewhere it writes a line every 5 s. `now` in ms.
- */
+/** Redraws one line on a terminal (`isDrawn`). Elsewhere it writes a line every 5 s. `now` in ms. */
 export function createProgress(
   stream: Stream,
   { isDrawn, now, what = '' }: { isDrawn: boolean; now: () => number; what?: string },
@@ -24,7 +22,6 @@ export function createProgress(
   let started: number | undefined
   let last = 0
   let drawn = false
-  /** Removes the drawn line before other output. */
   const erase = () => {
     if (drawn) stream.write('\r\u001B[K')
     drawn = false

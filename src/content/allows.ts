@@ -1,6 +1,6 @@
 import type { Level } from './schema.ts'
 
-/** `bundle`: files of many pages; `robots`: search engines; `card`: share cards; `search`: this site's. */
+/** `bundle`: a file that many pages load; `robots`: search engines; `card`: share cards; `search`: this site's. */
 export type Surface = 'list' | 'bundle' | 'robots' | 'sitemap' | 'feed' | 'card' | 'search'
 
 const ALLOWED: Record<Level, readonly Surface[]> = {

@@ -25,9 +25,7 @@ function pushApart(a: Body, b: Body, { region }: World): number {
   return overlap
 }
 
-/**
- * Moves all bodies into the region and apart, after a resize or a crowded launch. Keeps velocities.
- */
+/** Moves all bodies into the region and apart, after a resize or a crowded launch. Keeps velocities. */
 export function resolveOverlaps(world: World): void {
   const { bodies, region } = world
   for (const body of bodies) clampToRegion(body, region)

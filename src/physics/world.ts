@@ -73,9 +73,7 @@ export function startPlace(index: number, count: number) {
   return { across: Math.cos(angle), down: Math.sin(angle), seat: index - (count - 1) / 2 }
 }
 
-/**
- * Places the bodies on a circle that keeps them apart, or in a row. discs.css does the same.
- */
+/** Places the bodies on a circle that keeps them apart, or in a row. discs.css does the same. */
 export function placeAtStart({ bodies, size }: World, { width, height }: Bounds): void {
   const ring = Math.max(START.ring * Math.min(width, height), size / Math.sqrt(3))
   const isLow = Math.sqrt(3) * ring + size + 2 * WALL_MARGIN > height

@@ -11,7 +11,6 @@ const SIZES = {
   text: `${FROM_WIDTH.medium} 40rem,calc(100vw - 32px)`,
 }
 
-/** A picture and its caption. */
 export function Figure({ picture, caption, isInMargin = false }: Props) {
   return (
     <figure

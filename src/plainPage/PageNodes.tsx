@@ -45,7 +45,6 @@ const DIRECTIONS: Partial<Record<PageElement['tag'], string>> = {
   li: 'auto',
 }
 
-/** The content of a page, or of a part of the page. */
 export function PageNodes({
   nodes,
   isList = false,

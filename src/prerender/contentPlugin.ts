@@ -24,7 +24,6 @@ const WORDS_PREFIX = 'virtual:words/'
 
 type Options = {
   publicDir?: string
-  /** The file for the types of ids. */
   idsPath?: string | undefined
   memory?: AlbumMemory
   /** Texts by path that the light table wrote. They cause no page reload. */

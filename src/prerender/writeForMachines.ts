@@ -11,7 +11,6 @@ import { sitemapEntries, sitemapFiles } from './pages/sitemapFiles.ts'
 type Given = {
   content: Content
   albums: readonly AlbumData[]
-  /** Addresses of years and keywords. */
   setPaths: readonly string[]
   publicDir: string
   output: Pick<OutputFolder, 'write' | 'files'>

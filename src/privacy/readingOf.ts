@@ -3,7 +3,7 @@ import type { Level } from '../content/schema.ts'
 const HEAD_TAGS = /<meta [^>]*>|<script type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>/g
 const TITLES = /<title[^>]*>[\s\S]*?<\/title>|<link [^>]*rel="(?:canonical|alternate)"[^>]*>/g
 
-/** The texts of a page for machines, with title and canonical address if the page is public. */
+/** What search engines read of a page's head, with title and canonical address if the page is public. */
 export function toldToMachines(html: string, level: Level): string {
   const told = html.match(HEAD_TAGS) ?? []
   return [...told, ...(level === 'public' ? (html.match(TITLES) ?? []) : [])].join('\n')
@@ -23,6 +23,7 @@ function textsIn(value: unknown, key: string, found: string[]): void {
     for (const [name, one] of Object.entries(value)) textsIn(one, name, found)
 }
 
+/** The texts of a built file that people or machines can read. */
 export function readingOf(path: string, raw: string): string[] {
   if (/\.(json|webmanifest|map)$/.test(path))
     try {

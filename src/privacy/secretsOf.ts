@@ -57,7 +57,7 @@ export function secretsOf(
   dataFiles: ReadonlyMap<string, string>,
 ): { secrets: Secret[]; untold: Secret[] } {
   const { site, projects, resume } = content
-  /** Texts that everybody may read, and texts for people only. */
+  /** Texts of public albums, and texts that visitors may read but search engines may not. */
   const forAll: Told = {
     words: [
       ...publicTexts,
@@ -65,10 +65,10 @@ export function secretsOf(
     ],
     files: [],
   }
-  const forPeople: Told = { words: [], files: [] }
+  const forVisitors: Told = { words: [], files: [] }
   const toldOf = (level: Secret['level'] | 'public') => {
     if (level === 'hidden' || !allows(level, 'bundle')) return undefined
-    return allows(level, 'robots') ? forAll : forPeople
+    return allows(level, 'robots') ? forAll : forVisitors
   }
   const known = new Map<string, Secret>()
 
@@ -114,7 +114,7 @@ export function secretsOf(
     return (secret: Secret) =>
       inWords.has(secret) || (secret.kind === 'picture' && inFiles.has(secret))
   }
-  const [isPublic, isListed] = [isTold(forAll), isTold(forPeople)]
+  const [isPublic, isListed] = [isTold(forAll), isTold(forVisitors)]
   const [secrets, untold]: [Secret[], Secret[]] = [[], []]
   for (const secret of all)
     if (isPublic(secret) || !isTelling(secret)) untold.push(secret)

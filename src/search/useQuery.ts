@@ -16,7 +16,6 @@ const PAUSE = { answer: 120, address: 500 } as const
 
 type Query = {
   typed: string
-  /** The query whose results are shown. */
   text: string
   /** The query after typing has paused, for screen readers. */
   settled: string

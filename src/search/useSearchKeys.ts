@@ -33,7 +33,6 @@ export function useSearchKeys(
   }
 }
 
-/** Where a key leads from the results. */
 function stopAfter(key: string, tiles: readonly HTMLElement[], field: HTMLElement | null) {
   if (key === 'Escape') return field
   const tile = tiles.find((one) => one === document.activeElement)

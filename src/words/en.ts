@@ -89,7 +89,6 @@ export const lists = {
 
 /** The search, and the pages of a year or a keyword. */
 export const search = {
-  /** The placeholder of the search field. */
   hint: 'A place, a thing, a light',
   label: 'Search the photographs',
   clear: 'Clear',
@@ -97,7 +96,6 @@ export const search = {
   clearField: 'Clear the search',
   intro: 'Index to the sheet: what is in the pictures, and how often',
   years: 'Years',
-  /** A year and its number of photographs. */
   year: (year: number, count: number) => `${year}, ${grouped(count)}`,
   words: 'Words',
   keywords: 'Keywords',
@@ -192,7 +190,6 @@ const MONTHS = [
   'December',
 ]
 
-/** The rights to a photograph. */
 export const rights = {
   credit: (name: string) => `Photograph: ${name}`,
   /** The name of a licence without a short name. */

@@ -17,7 +17,6 @@ const BETWEEN = /[\s,:]*/y
 const OPENING = /[{[]/
 const CLOSING = /[}\]]/
 
-/** The offset after the next match of a pattern. */
 function after(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   if (!pattern.test(text)) throw new UsageError('The file is not JSON. Nothing changed.')

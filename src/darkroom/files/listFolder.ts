@@ -19,7 +19,6 @@ export type Listing = {
   stray: readonly string[]
   /** The number of files that are not pictures and are not named like pictures. */
   others: number
-  /** The number of folders that were skipped. */
   folders: number
 }
 

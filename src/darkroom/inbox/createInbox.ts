@@ -47,7 +47,6 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
     note(id, file)
   }
 
-  /** @returns whether the import finished */
   async function importFiles(id: string, names: readonly string[]): Promise<boolean> {
     const folder = join(folderOf(id), BATCH_FOLDER)
     const { sources, failures } = await listFolder(folder, false)

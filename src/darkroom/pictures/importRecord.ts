@@ -16,7 +16,6 @@ export type Fingerprint = [size: number, sha256: string]
 type ImportRecord = {
   recipe: Recipe
   details: PhotoDetails
-  /** The published files by name. */
   files: Record<string, Fingerprint>
 }
 

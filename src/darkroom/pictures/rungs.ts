@@ -5,7 +5,6 @@ export type Size = { width: number; height: number }
 /** The size of a published file in px. `isForViewer`: `false` for the smaller files of grids. */
 export type Rung = Size & { isForViewer: boolean }
 
-/** The largest number of pixels of a file. */
 const MAX_AREA = 16e6
 
 /** The largest ratio of sides that counts. Longer pictures are not made smaller. */

@@ -34,7 +34,6 @@ export async function fetchPhoto(
 type FetchedOptions = {
   recipe: Recipe
   rotate: Rotation
-  /** Whether to reuse files of an earlier run. */
   reuse: boolean
   publish: boolean
 }

@@ -32,9 +32,7 @@ function Layer({ index, ring, viewBox }: { index: number; ring: string; viewBox:
   )
 }
 
-/**
- * The mountain behind the home page, with the name as real text. Only the build passes `prerendered`.
- */
+/** The mountain behind the home page, with the name as real text. Only the build passes `prerendered`. */
 export function Relief({
   name,
   prerendered,

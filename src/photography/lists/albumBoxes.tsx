@@ -7,7 +7,6 @@ const WHOLE = box('wide:col-span-12 wide:aspect-21/9', wide.width, 21 / 9)
 const HALF = box('wide:col-span-6 wide:aspect-3/2', `(${wide.width} - ${wide.gap})*.5`, 3 / 2)
 const THIRD = box('wide:col-span-4 wide:aspect-4/3', `(${wide.width} - 2*${wide.gap})*.3333`, 4 / 3)
 
-/** The box of each cover in a row of one, two or three in wide windows. */
 export const wideRowBox = (covers: number): CoverBox =>
   covers === 1 ? WHOLE : covers === 2 ? HALF : THIRD
 
@@ -22,7 +21,6 @@ const NARROW = box('narrow:aspect-3/2', narrow.width, 3 / 2)
 /** The number of covers per row in wide windows. Later rows have three. */
 const ROWS = [1, 2, 3, 2, 3]
 
-/** The number of covers in the row of the cover at `index`. */
 function inRow(index: number, count: number): number {
   for (let row = 0, from = 0; ; row++) {
     const to = from + (ROWS[row] ?? 3)

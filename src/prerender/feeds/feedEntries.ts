@@ -16,7 +16,6 @@ export type FeedEntry = ReturnType<typeof entryOf>
 export type FeedSources = {
   site: { name: string; url: string }
   albums: readonly AlbumData[]
-  /** The size of a built file in bytes. */
   bytesOf: (file: string) => number | undefined
 }
 

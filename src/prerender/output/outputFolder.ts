@@ -58,7 +58,6 @@ export function createOutput(folder: string) {
       copyFileSync(from, path)
       utimesSync(path, atime, mtime)
     },
-    /** Adds an existing file to the site. */
     add(file: string) {
       sizes.set(file, statSync(join(folder, file)).size)
     },

@@ -12,7 +12,6 @@ export type FinishedPage = { files: string[]; text: Uint8Array; compressed: Comp
 
 export type PageMaker = {
   render: typeof Server.render
-  /** The built index.html. */
   template: string
   manifest: Manifest
   isCompressed: boolean

@@ -13,7 +13,6 @@ type Term = {
 
 type Parts = (word: string) => readonly string[]
 
-/** All texts by which a photograph is found. */
 const textsOf = ({ photo, year, albumWords, keywords }: IndexedPhoto): string[] => [
   photo.alt,
   albumWords,

@@ -53,7 +53,6 @@ function canonicalElsewhere(
   return canonical === photoPath(source, photo) ? undefined : canonical
 }
 
-/** `file`: the data as a file for browsers. */
 type DescribedAlbum = { data: AlbumData; file: DataFile }
 
 const describedAlbums = new WeakMap<readonly AlbumSource[], Map<string, DescribedAlbum>>()

@@ -1,4 +1,3 @@
-/** The typesetting of the name. */
 export const NAME = {
   size: 0.2, // a share of the box's smaller side
   smallest: 12, // px

@@ -1,7 +1,6 @@
 export type FoundNumbers = {
   /** Sorted by the number of words that a photograph has, then by the rarity of the words, then by number. */
   numbers: number[]
-  /** The number of photographs that have all words. */
   whole: number
 }
 

@@ -65,7 +65,6 @@ export function createGestureDrawing(options: DrawingOptions) {
     if (enlarged !== isEnlarged) onEnlargedChange((isEnlarged = enlarged))
   }
 
-  /** The visible position of a moving picture. */
   function placementNow(): PicturePlacement | undefined {
     const slide = slides.querySelector(SHOWN_SLIDE)
     if (!slide?.firstElementChild || !viewer.hasAttribute(ATTRIBUTE.moving)) return undefined

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> 
   icon: ToolIconName
 }
 
-/** A button of the toolbar: an icon with an accessible name. */
 export function ToolButton({ name, icon, className = '', ...props }: Props) {
   return (
     <button

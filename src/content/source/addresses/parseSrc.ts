@@ -6,7 +6,6 @@ export type Src =
   | { kind: 'own' }
   /** `meant`: the address with `https:`, if only that is missing. */
   | { kind: 'unreadable'; meant?: string }
-  /** It contains a name or password. */
   | { kind: 'secret' }
   | {
       kind: 'address'

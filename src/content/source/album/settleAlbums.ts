@@ -15,7 +15,6 @@ type Context = {
   site: Pick<Site, 'download' | 'photos' | 'rights'>
   placeholders: Record<string, string>
   memory: AlbumMemory
-  /** Whether to read the album files. */
   photos: boolean
 }
 

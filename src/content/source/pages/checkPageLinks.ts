@@ -20,7 +20,6 @@ export type SitePages = {
   categories: readonly Pick<CategorySource, 'path' | 'shows' | 'level'>[]
   hasPhotos: boolean
   publicDir: string | undefined
-  /** Whether the build publishes a file of public/. */
   isPublished: (file: string) => boolean
 }
 

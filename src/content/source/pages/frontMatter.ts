@@ -6,7 +6,6 @@ type Key = (typeof KEYS)[number]
 
 const isFence = (line: string | undefined) => line?.trimEnd() === '---'
 
-/** Removes the quotation marks around a value. */
 const plain = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 
 /** The text of a value. A value in quotation marks of its own gets another pair. */

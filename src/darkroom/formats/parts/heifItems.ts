@@ -10,7 +10,6 @@ export function heifItems(bytes: Buffer) {
   const iprp = inside(meta, 'iprp', 0)
   const properties = inside(iprp, 'ipco', 0)
   return {
-    /** The id of the picture that is shown. */
     primary: pitm[0] === 0 ? pitm.readUInt16BE(4) : pitm.readUInt32BE(4),
     propertiesOf: (id: number) =>
       iprp

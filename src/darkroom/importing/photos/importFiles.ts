@@ -73,7 +73,6 @@ export async function importFiles(
       context.reporter.event('replaces', { file: file.displayName, id: photo })
     const missed = plan.works.filter((work) => !madeOf(work))
     return {
-      /** Sorted by name. */
       entries: [...plan.restored, ...entries],
       /** Ids of photos that were rendered, or would be in a dry run. */
       made: new Set([...rendered.made.keys()].map(({ photo }) => photo)),

@@ -9,7 +9,7 @@ export type ImportedPhoto = {
   details: PhotoDetails
   rotate: Rotation
   jpeg: boolean
-  /** The words and capture data of the file that this one replaces. */
+  /** What the last import took from this file, or from the file that it replaces, and its sidecar. */
   before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
   /** The keywords at the last import, with those that name people. The site may have wanted these then. */
   unfiltered?: string[] | undefined

@@ -6,7 +6,6 @@ const MOST = 16_383 // px; the largest width that Google serves
 
 const stemOf = (pathname: string) => pathname.replace(SIZE, '')
 
-/** Google Photos and other Google services. */
 export const googlePhotos: Adapter = {
   id: 'google-photos',
   matches: ({ hostname }) => /^lh\d\.(googleusercontent|ggpht)\.com$/.test(hostname),

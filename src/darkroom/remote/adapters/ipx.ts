@@ -3,7 +3,6 @@ import { type Adapter, type Address, widthsUpTo } from './adapter.ts'
 /** Found in the first segment of a path, such as `_` or `w_320,f_avif`. */
 const MODIFIER =
   /^(_|(w|width|h|height|q|quality)_\d+|(s|resize)_\d+x\d+|(f|format)_[a-z]+|(fit|pos|position)_[a-z]+)$/
-/** The modifiers that the adapter replaces. */
 const SIZING = /^(_$|(w|width|h|height|s|resize|fit|pos|position)_)/
 
 /** ipx at `/_ipx/`, Nuxt's path, or at the root of a host. */

@@ -12,7 +12,6 @@ export const LIMITS = {
   longestPause: 60_000,
   /** ms before the second try if the host names no pause; doubles before each further one */
   pause: 300,
-  /** parallel requests */
   concurrency: 4,
 }
 export type Limits = typeof LIMITS
@@ -21,7 +20,6 @@ export type Limits = typeof LIMITS
 export type Clock = {
   /** Ends early when `stop` is aborted. */
   sleep(ms: number, stop?: AbortSignal): Promise<void>
-  /** A signal that aborts the request to `url` after `ms`. */
   timeout(ms: number, url: string): AbortSignal
 }
 
