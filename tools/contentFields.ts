@@ -6,12 +6,12 @@ type FieldDoc = readonly [says: string, example: unknown]
 
 const picture = (of: string): Record<string, FieldDoc> => ({
   src: [`The address of ${of}: below \`public/\`, or on another host.`, '/photos/me-960.avif'],
-  alt: ['What it shows, for who does not see it.', 'A woman with a camera on a ridge'],
+  alt: ['What it shows, for people who cannot see it.', 'A woman with a camera on a ridge'],
   width: ['Its pixels across, so that its place is kept.', 960],
   height: ['Its pixels down.', 1440],
   widths: ['The widths at which it is there too, if not the usual ones.', [480, 720]],
-  color: ['Its place has this colour until it has come.', '#1a2b3c'],
-  placeholder: ['A WebP of 16 px as base64, shown until it has come.', 'UklGR…'],
+  color: ['This colour is shown until the picture has loaded.', '#1a2b3c'],
+  placeholder: ['A WebP of 16 px as base64, shown until the picture has loaded.', 'UklGR…'],
 })
 
 const under = (name: string, fields: Record<string, FieldDoc>): Record<string, FieldDoc> =>
@@ -121,7 +121,10 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
   catalog: {
     $schema: schema('../../docs/schema/catalog.schema.json'),
     categories: ['In the order in which pages show them.', [{ id: 'hills', name: 'Hills' }]],
-    'categories[].id': ['The last part of its address. It had better never change.', 'hills'],
+    'categories[].id': [
+      'The last part of its address. Do not change it: links to it would break.',
+      'hills',
+    ],
     'categories[].name': ['What it is called.', 'Hills'],
     'categories[].description': ['What search engines say of it.', 'Walks above the trees'],
     'categories[].level': [
@@ -145,7 +148,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     ],
     albums: ['In the order in which lists show them.', [{ id: 'alps2020', name: 'Alps 2020' }]],
     'albums[].id': [
-      'Its address, if `path` does not say another. It had better never change.',
+      'Its address, if `path` does not say another. Do not change it: links to it would break.',
       'alps2020',
     ],
     'albums[].name': ['What lists call it.', 'Alps 2020'],
@@ -162,9 +165,12 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     ],
     'albums[].path': ['The last part of its address, if not its id.', 'alps'],
     'albums[].file': ['The name of its file in `albums/`, if not its address.', 'alps2020'],
-    'albums[].level': ['As of a category; usually that of its category.', 'unlisted'],
+    'albums[].level': [
+      '`public`, `listed` or `unlisted`; by default that of its category.',
+      'unlisted',
+    ],
     'albums[].download': ['Whether visitors can save its photographs.', false],
-    'albums[].shared': ['Public albums may show its photos, though it keeps them.', true],
+    'albums[].shared': ['Its photos may be in public albums too.', true],
     'albums[].aliases': [
       'Former last parts of its address, which redirect. `darkroom rename` adds them.',
       ['alps2019'],
@@ -177,20 +183,26 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
     ...rights('its photographs'),
     use: ['Of photos on other hosts: these (`host`), or copies of your own (`mirror`).', 'mirror'],
     photos: ['In the order in which the page shows them.', []],
-    'photos[].id': ['The last part of its address. It had better never change.', '0123456789ab'],
+    'photos[].id': [
+      'The last part of its address. Do not change it: links to it would break.',
+      '0123456789ab',
+    ],
     'photos[].file': ['Written by imports: the name by which you know it.', 'IMG_4321.jpg'],
     'photos[].src': [
       'A published file, or an address on another host.',
       '/photos/0123456789ab-960.avif',
     ],
     'photos[].alt': [
-      'What it shows: its caption, and for who does not see it.',
+      'What it shows: its caption, also for people who cannot see it.',
       'Fog over the fjord',
     ],
     'photos[].width': ['The pixels of that file across.', 960],
     'photos[].height': ['The pixels of that file down.', 640],
-    'photos[].color': ['Its place has this colour until it has come.', '#1a2b3c'],
-    'photos[].placeholder': ['A WebP of 16 px as base64, shown until it has come.', 'UklGR…'],
+    'photos[].color': ['This colour is shown until the picture has loaded.', '#1a2b3c'],
+    'photos[].placeholder': [
+      'A WebP of 16 px as base64, shown until the picture has loaded.',
+      'UklGR…',
+    ],
     'photos[].capture': [
       'How it was taken; the viewer shows it. `{}` shows nothing.',
       { camera: 'Canon EOS R6' },
@@ -207,7 +219,7 @@ export const FIELDS: Record<string, Record<string, FieldDoc>> = {
       [50, 30],
     ],
     'photos[].hide': ['Keeps it in the file and off the site.', true],
-    'photos[].decorative': ['Its empty `alt` is meant: it says nothing that words could.', true],
+    'photos[].decorative': ['The empty `alt` is intended: the picture is decoration.', true],
     'photos[].rotate': ['Degrees by which the next import turns it clockwise.', 90],
     ...under('photos[]', rights('this one')),
     'photos[].jpeg': ['Each of its files is there as a JPEG, too.', true],
