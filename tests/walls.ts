@@ -15,7 +15,7 @@ const BROWSER: readonly (readonly string[])[] = [
   ['motion', 'viewer/gestures'],
   ['shell'],
   // Rooms of pages. None imports another.
-  ['about', 'home', 'photography', 'plainPage', 'projects', 'search', 'viewer'],
+  ['about', 'home', 'markdownPage', 'photography', 'projects', 'search', 'viewer'],
   ['routes'],
   ['routeTree.gen', 'structuredData'],
   ['router'],

@@ -1,7 +1,7 @@
 import { categories, hasProjects, pages, site } from 'virtual:content/site'
 import { allows } from './allows'
 import type { Category } from './category'
-import type { PlainPage } from './plainPage'
+import type { PageEntry } from './pageEntry'
 
 export { hasProjects, pages, site }
 
@@ -22,6 +22,6 @@ export function listPaths(): string[] {
 }
 
 /** Finds the owner's page at an address below the root. Case-sensitive. */
-export function findPage(id: string): PlainPage | undefined {
+export function findPage(id: string): PageEntry | undefined {
   return pages.find((page) => page.id === id)
 }

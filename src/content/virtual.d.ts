@@ -7,7 +7,7 @@ declare module 'virtual:content/site' {
   }
   export const categories: import('./category').Category[]
   /** The owner's own pages, in menu order. */
-  export const pages: import('./plainPage').PlainPage[]
+  export const pages: import('./pageEntry').PageEntry[]
   export const hasProjects: boolean
 }
 declare module 'virtual:content/about' {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPageText } from '../content/loading/loadPageText'
 import { findPage } from '../content/site'
-import { plainPageHead } from '../page/head/pageHead'
-import { MarkdownPage } from '../plainPage/MarkdownPage'
+import { markdownPageHead } from '../page/head/pageHead'
+import { MarkdownPage } from '../markdownPage/MarkdownPage'
 
 export const Route = createFileRoute('/$page')({
   params: {
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/$page')({
   },
   loader: ({ params }) => loadPageText(params.page),
   staleTime: Infinity,
-  head: ({ params, loaderData }) => plainPageHead(params.page, loaderData),
-  component: function PlainPageRoute() {
+  head: ({ params, loaderData }) => markdownPageHead(params.page, loaderData),
+  component: function MarkdownPageRoute() {
     return <MarkdownPage key={Route.useParams().page} text={Route.useLoaderData()} />
   },
 })

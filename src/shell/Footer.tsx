@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { words as outside } from 'virtual:words/outside'
-import { words } from 'virtual:words/plainPage'
+import { words } from 'virtual:words/markdownPage'
 import { pagePath } from '../content/addresses'
 import { pages, site } from '../content/site'
 import { PART } from '../document'

@@ -10,7 +10,7 @@ import { Footer } from './Footer'
 import { Menu } from './menu/Menu'
 import { pageTitle, parentPath } from './bar/pageTitle'
 import { PlainMenu } from './menu/PlainMenu'
-import { PlainPageLinks } from './menu/PlainPageLinks'
+import { MarkdownPageLinks } from './menu/MarkdownPageLinks'
 import { hasFailed, isNotFound, loadedTitle, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
 import { ToastRegion } from '../page/toasts/ToastRegion'
 import { useBarScroll } from './bar/useBarScroll'
@@ -65,7 +65,7 @@ export function Frame() {
       </main>
       <div className={notFound ? 'wide:w-beside-relief' : undefined} inert={menuOpen || viewing}>
         <Footer isOverRelief={notFound} />
-        <PlainPageLinks />
+        <MarkdownPageLinks />
       </div>
       <ToastRegion />
     </>

@@ -111,7 +111,7 @@ export const album: Words['album'] = {
   others: (from, to) => `Fotografien ${grouped(from)} bis ${grouped(to)}, einzeln`,
 }
 
-export const plainPage: Words['plainPage'] = {
+export const markdownPage: Words['markdownPage'] = {
   contents: 'Auf dieser Seite',
   furtherPages: 'Weitere Seiten',
 }

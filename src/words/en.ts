@@ -136,7 +136,7 @@ export const album = {
 }
 
 /** A page of the owner's texts. */
-export const plainPage = {
+export const markdownPage = {
   /** For screen readers: the name of the table of contents. */
   contents: 'On this page',
   /** For screen readers: the name of the links at the end of a page. */

@@ -40,8 +40,8 @@ declare module 'virtual:words/search' {
 declare module 'virtual:words/album' {
   export const words: import('./words').Words['album']
 }
-declare module 'virtual:words/plainPage' {
-  export const words: import('./words').Words['plainPage']
+declare module 'virtual:words/markdownPage' {
+  export const words: import('./words').Words['markdownPage']
 }
 declare module 'virtual:words/viewer' {
   export const words: import('./words').Words['viewer']

@@ -74,7 +74,7 @@ export function categoryHead({ path, name, description, level, shows }: ListedCa
 }
 
 /** The head of a page that the owner wrote. @param id of an existing page */
-export const plainPageHead = (id: string, text?: Pick<PageText, 'description'>) =>
+export const markdownPageHead = (id: string, text?: Pick<PageText, 'description'>) =>
   pageHead({ ...findPage(id)!, path: pagePath({ id }), description: text?.description })
 
 type Loaded = { loaderData?: { album: Album | undefined } | undefined }

@@ -4,7 +4,7 @@ import { pages } from '../../content/site'
 import { withoutSoftHyphens } from '../../content/softHyphens'
 import type { Served } from '../../content/served'
 import { mainPageHead } from './mainPageHead'
-import { plainPageHead } from './pageHead'
+import { markdownPageHead } from './pageHead'
 
 export type ShownBySearch = { title: string; description: string }
 
@@ -15,7 +15,7 @@ export type ShownBySearch = { title: string; description: string }
 export function shownBySearch(path: string, texts: Served['texts']): ShownBySearch | undefined {
   const main = MAIN_PAGES.find((one) => one.path === path)
   const page = pages.find((one) => pagePath(one) === path)
-  const head = main ? mainPageHead(main.name) : page && plainPageHead(page.id, texts[page.id])
+  const head = main ? mainPageHead(main.name) : page && markdownPageHead(page.id, texts[page.id])
   if (!head) return undefined
   const tags: { title?: string; name?: string; content?: string }[] = head.meta
   const title = tags.find((tag) => tag.title !== undefined)?.title ?? ''

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { words } from 'virtual:words/plainPage'
+import { words } from 'virtual:words/markdownPage'
 import type { Section } from '../content/pageText'
 import { CurrentMark } from '../page/CurrentMark'
 import { IsolatedText } from '../page/FontFallback'

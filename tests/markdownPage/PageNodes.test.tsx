@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PageNode } from '../../src/content/pageText'
-import { PageNodes } from '../../src/plainPage/PageNodes'
+import { PageNodes } from '../../src/markdownPage/PageNodes'
 
 const markupOf = (...nodes: PageNode[]) => renderToStaticMarkup(<PageNodes nodes={nodes} />)
 

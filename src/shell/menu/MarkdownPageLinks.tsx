@@ -1,10 +1,10 @@
-import { words } from 'virtual:words/plainPage'
+import { words } from 'virtual:words/markdownPage'
 import { IsolatedText } from '../../page/FontFallback'
 import { toHostPath } from '../../address/sitePath'
 import { PAGE_LINKS } from './menuLinks'
 
 /** Links to the owner's pages without script. They are below the page: the bar has too little space. */
-export function PlainPageLinks() {
+export function MarkdownPageLinks() {
   if (PAGE_LINKS.length === 0) return null
   return (
     <noscript>

@@ -2,7 +2,7 @@ import type { PageId } from './ids.gen.ts'
 import type { Level } from './schema.ts'
 
 /** One of the owner's pages, for menus, titles and heads. */
-export type PlainPage = {
+export type PageEntry = {
   id: PageId
   title: string
   /** Its name in the menu; absent if it is not in the menu. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSection } from '../../src/plainPage/findSection'
+import { findSection } from '../../src/markdownPage/findSection'
 
 const BELOW_BAR = 88
 const MIDDLE = { line: BELOW_BAR, isAtTop: false, isAtEnd: false, named: -1 }
