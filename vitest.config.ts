@@ -42,8 +42,6 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: [...PURE, 'src/darkroom/formats/**'],
-      // Browser tests cover these, which need layout and animations.
-      exclude: ['src/viewer/gestures/createGesture*.ts'],
       reporter: ['text'],
       // %
       thresholds: {

@@ -99,14 +99,7 @@ export const PURE = [
   'content/schema',
   'content/source/schema',
   'viewer/createAllowance',
-  'viewer/gestures/constants',
-  'viewer/gestures/geometry',
-  'viewer/gestures/gestures',
-  'viewer/gestures/trackPointers',
-  'viewer/gestures/endContact',
-  'viewer/gestures/reducePointer',
-  'viewer/gestures/reduceGesture',
-  'viewer/gestures/sweep',
+  'viewer/gestures',
 ]
 export const PURE_PACKAGES = new Set(['d3-contour', 'simplex-noise', 'unpic', 'valibot'])
 

@@ -3,7 +3,7 @@ import { isPlainKey } from '../page/input/isPlainKey'
 import { takeQueuedKeys } from '../page/input/keyQueue'
 import { latinKey } from '../page/input/latinKey'
 import { isRightToLeft } from '../page/isRightToLeft'
-import type { GestureController } from './gestures/createGestureController'
+import type { GestureController } from './slides/createGestureController'
 import { trapFocus } from './trapFocus'
 
 /** The distance that an arrow key or a Page key pans, as a share of the viewport's side. */

@@ -1,5 +1,5 @@
-import { ZOOM } from './constants'
-import type { GestureEvent, PicturePlacement, PointerKind } from './gestures'
+import { ZOOM } from '../gestures/constants'
+import type { GestureEvent, PicturePlacement, PointerKind } from '../gestures/gestures'
 
 type Options = {
   slides: HTMLElement

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GestureEvent } from '../../../src/viewer/gestures/gestures'
-import { listenForGestures } from '../../../src/viewer/gestures/listenForGestures'
+import { listenForGestures } from '../../../src/viewer/slides/listenForGestures'
 
 const PAGE = 600
 let seen: GestureEvent[]

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, PROPERTY, SELECT, SHOWN_SLIDE } from '../../document'
 import { MEDIA } from '../../theme'
-import { slideDistance } from './geometry'
-import type { Gestures, Phase, PicturePlacement } from './gestures'
+import { slideDistance } from '../gestures/geometry'
+import type { Gestures, Phase, PicturePlacement } from '../gestures/gestures'
 
 export type DrawingOptions = {
   slides: HTMLElement

@@ -1,10 +1,15 @@
 import { flushSync } from 'react-dom'
 import { SELECT } from '../../document'
 import { createGestureDrawing, type DrawingOptions } from './createGestureDrawing'
-import type { Viewport } from './geometry'
-import { type GestureCommand, type GestureEvent, type Photograph, start } from './gestures'
+import type { Viewport } from '../gestures/geometry'
+import {
+  type GestureCommand,
+  type GestureEvent,
+  type Photograph,
+  start,
+} from '../gestures/gestures'
 import { listenForGestures } from './listenForGestures'
-import { reduceGesture } from './reduceGesture'
+import { reduceGesture } from '../gestures/reduceGesture'
 
 type Options = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
   /** In right-to-left languages the next photograph is on the left. */
