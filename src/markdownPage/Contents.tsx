@@ -24,9 +24,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
           <li key={id} className="border-t border-line">
             <a
               href={`#${id}`}
-              className={`flex min-h-11 items-center gap-2.5 transition-color hover:text-accent ${
-                id === read ? 'font-semibold-small' : 'font-medium'
-              }`}
+              className="flex min-h-11 items-center gap-2.5 font-medium transition-color hover:text-accent aria-[current=true]:font-semibold-small"
               aria-current={id === read ? 'true' : undefined}
             >
               <IsolatedText text={title} />

@@ -10,7 +10,7 @@ import { chosenWith, lift, select } from '../state/moving'
 import { focusShot, frameOf } from '../state/shots'
 import { TextButton } from '../tools/Tool'
 import { chooseFiles } from './Tools'
-import { useTable } from '../state/tableStore'
+import { chooseAlbum, closeMenu, openMenu, setCurrent, useTable } from '../state/tableStore'
 import { named, number, ofKeys, photographs } from '../state/words'
 
 /** `place`: in the album, counted from 1. Only the controls of the current photograph are in the tab order. */
@@ -30,7 +30,7 @@ export const Legend = memo(function Legend(props: Props) {
   return (
     <div
       className="@container relative flex min-h-11 flex-wrap items-start leading-caption text-ink-muted"
-      onFocus={() => useTable.setState({ current: id })}
+      onFocus={() => setCurrent(id)}
     >
       <button
         type="button"
@@ -115,7 +115,7 @@ function itemsFor(id: string): Item[] {
   const ids = chosenWith(id)
   const those = ids.length === 1 ? '' : ` ${photographs(ids.length)}`
   const hide = actions.areHidden(ids) ? 'Show' : 'Hide'
-  const choose = () => useTable.setState({ transfer: ids })
+  const choose = () => chooseAlbum(ids)
   const bare = actions.undescribed(ids)
   const marked = those && bare.length ? ` ${photographs(bare.length)}` : ''
   const mark = () => act({ type: 'decorate', photos: bare })
@@ -143,7 +143,7 @@ function MoreMenu({ id, name, tabIndex }: { id: string; name: string; tabIndex: 
         aria-haspopup="menu"
         aria-expanded={isOpen}
         className="ms-auto icon-button justify-items-end transition-color hover:text-accent"
-        onClick={() => useTable.setState({ menu: isOpen ? undefined : id, current: id })}
+        onClick={() => (isOpen ? closeMenu() : openMenu(id))}
       >
         <LineIcon path="M5 12v.01M12 12v.01M19 12v.01" className="size-5.5 stroke-3" />
       </button>
@@ -151,8 +151,6 @@ function MoreMenu({ id, name, tabIndex }: { id: string; name: string; tabIndex: 
     </>
   )
 }
-
-const close = () => useTable.setState({ menu: undefined })
 
 function enter(menu: HTMLElement | null) {
   if (!menu) return
@@ -173,7 +171,7 @@ function Menu({ id, name }: { id: string; name: string }) {
     if (to !== undefined) all.at(to % all.length)?.focus()
     else if (event.key === 'Escape' || event.key === 'Tab') {
       opener?.focus({ preventScroll: true })
-      close()
+      closeMenu()
     } else return
     event.preventDefault()
   }
@@ -185,7 +183,7 @@ function Menu({ id, name }: { id: string; name: string }) {
       aria-label={name}
       className="absolute inset-e-0 bottom-full z-2 w-64.5 border border-line-strong bg-paper text-body text-ink"
       onKeyDown={onKeyDown}
-      onBlur={({ currentTarget: menu, relatedTarget: to }) => menu.contains(to) || close()}
+      onBlur={({ currentTarget: menu, relatedTarget: to }) => menu.contains(to) || closeMenu()}
     >
       {itemsFor(id).map(([icon, item, key, press, isOff = false]) => (
         <button
@@ -198,7 +196,7 @@ function Menu({ id, name }: { id: string; name: string }) {
           onClick={() => {
             if (isOff) return
             frameOf(id)?.focus({ preventScroll: true })
-            close()
+            closeMenu()
             press()
           }}
         >

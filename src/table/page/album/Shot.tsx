@@ -12,7 +12,7 @@ import { FindingLine, Legend } from './Legend'
 import { handleShotKey } from './shotKeys'
 import { placeIn, putDown, select } from '../state/moving'
 import { FRAME } from '../state/shots'
-import { idsNow, type TableState, useTable } from '../state/tableStore'
+import { idsNow, openMenu, setCurrent, type TableState, useTable } from '../state/tableStore'
 import { named, number, words } from '../state/words'
 
 /** `index`: in the album, counted from 0. */
@@ -135,9 +135,9 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {
             event.preventDefault()
-            useTable.setState({ menu: id, current: id })
+            openMenu(id)
           }}
-          onFocus={() => useTable.setState({ current: id })}
+          onFocus={() => setCurrent(id)}
         >
           <Picture {...{ photo, turn, sizes }} isAway={isLifted} />
           {isLifted && (

@@ -12,7 +12,7 @@ import { Notices, ScreenBar } from '../tools/Screen'
 import { placeIn, selectAll } from '../state/moving'
 import { focusShot, frameOf, inMiddle, returnFocus, scrollerOf, SHOT } from '../state/shots'
 import { Shots } from './Shots'
-import { idsNow, reset, useTable } from '../state/tableStore'
+import { chooseAlbum, idsNow, reset, toggleTray, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { Tools } from './Tools'
 import { number, photographs, words } from '../state/words'
@@ -110,8 +110,6 @@ const passFocus = (tray: HTMLElement | null) => () => {
   if (tray?.contains(document.activeElement)) queueMicrotask(returnFocus)
 }
 
-const closeTray = () => useTable.setState({ isTrayOpen: false })
-
 export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
   const isOpen = useTable((s) => s.isTrayOpen)
   if (!isOpen || !removed.length) return null
@@ -131,7 +129,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{title}</h2>
         <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
-        <TextButton aria-label="Close the tray" onPress={closeTray}>
+        <TextButton aria-label="Close the tray" onPress={toggleTray}>
           Close
         </TextButton>
       </div>
@@ -164,7 +162,7 @@ function showAlbums(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   return () => dialog?.close()
 }
-const closeAlbums = () => useTable.setState({ transfer: undefined })
+const closeAlbums = () => chooseAlbum()
 
 /** A dialog that chooses the album to move or copy photographs to. */
 function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[] }) {

@@ -6,7 +6,7 @@ import { bringIn } from '../state/bringing'
 import { act } from '../state/editing'
 import { chosen, lift, moveSelected, selectAll, selectNone, sortBy } from '../state/moving'
 import { returnFocus } from '../state/shots'
-import { useTable } from '../state/tableStore'
+import { showPublish, toggleTray, useTable } from '../state/tableStore'
 import { Tool, TOOL, type ToolNames } from '../tools/Tool'
 import { describeMove, number, photographs } from '../state/words'
 
@@ -56,7 +56,6 @@ export function Tools({ album }: { album: AlbumState }) {
   })
   const ids = chosen()
   const gone = `Removed, ${number(removed.length)}`
-  const toggleTray = () => useTable.setState(({ isTrayOpen }) => ({ isTrayOpen: !isTrayOpen }))
   const hide = count && areHidden(ids) ? 'Show' : 'Hide'
   const tools: Record<ToolId, [names: ToolNames, press: () => void, isOff?: boolean]> = {
     undo: [[describeMove('undo', undo, photos), '', 'Undo'], () => act({ type: 'undo' }), !undo],
@@ -73,7 +72,7 @@ export function Tools({ album }: { album: AlbumState }) {
     remove: [['Remove the selected', 'remove', 'Remove'], () => remove(ids), !count],
     add: [['Add photographs', 'Add photographs', 'Add'], chooseFiles],
     settings: [['Album settings', 'Album settings', 'Settings'], showSettings],
-    publish: [['Publish', 'Publish', 'Publish'], () => useTable.setState({ isPublishOpen: true })],
+    publish: [['Publish', 'Publish', 'Publish'], showPublish],
     tray: [[`Removed, ${photographs(removed.length)}: show or hide them`, gone, gone], toggleTray],
   }
   const belowWide = BELOW_WIDE[count ? 'some' : 'none']

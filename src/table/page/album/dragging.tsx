@@ -6,7 +6,7 @@ import { isRightToLeft } from '../../../page/isRightToLeft'
 import { bringIn, droppedFiles } from '../state/bringing'
 import { aim, cancelLift, chosenWith, lift, putDown } from '../state/moving'
 import { frameOf, scrollerOf, SHOT } from '../state/shots'
-import { idsNow, type SeenGap, useTable } from '../state/tableStore'
+import { idsNow, type SeenGap, setCurrent, useTable } from '../state/tableStore'
 import { number } from '../state/words'
 
 /** `reach`: px from the table's edge where scrolling begins. `speed`: px/s at the edge. */
@@ -28,7 +28,7 @@ export const makeDraggable = (frame: HTMLElement, id: string, index: number): ((
       onGenerateDragPreview: disableNativeDragPreview,
       onDragStart() {
         // Stays mounted when it is scrolled away: without it the drag would get no end.
-        useTable.setState({ current: id })
+        setCurrent(id)
         lift(chosenWith(id), 'pointer')
       },
     }),

@@ -91,6 +91,13 @@ export const speak = (text: string, more: Partial<TableState> = {}) =>
 export const warn = (text: string) =>
   useTable.setState(({ warning = '' }) => ({ warning: `${warning}\n${text}`.trim() }))
 
+export const setCurrent = (current: string) => useTable.setState({ current })
+export const openMenu = (id: string) => useTable.setState({ menu: id, current: id })
+export const closeMenu = () => useTable.setState({ menu: undefined })
+export const toggleTray = () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))
+export const chooseAlbum = (transfer?: string[]) => useTable.setState({ transfer })
+export const showPublish = () => useTable.setState({ isPublishOpen: true })
+
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []
 
 /** The path of the current page on the site. */

@@ -3,7 +3,7 @@ import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import type { Path } from '../../contract'
 import { allAnswered, startEditing } from '../state/editing'
 import { Screen } from '../tools/Screen'
-import { speak, useTable, warn } from '../state/tableStore'
+import { showPublish, speak, useTable, warn } from '../state/tableStore'
 import { TextButton, Tool } from '../tools/Tool'
 import type { Send, useDocument } from './useDocument'
 import { describeMove, number, words } from '../state/words'
@@ -41,9 +41,7 @@ export function DocumentScreen({ title, document, children }: Props) {
         <>
           {tool('undo', 'Undo')}
           {tool('redo', 'Redo')}
-          <TextButton onPress={() => useTable.setState({ isPublishOpen: true })}>
-            Publish
-          </TextButton>
+          <TextButton onPress={showPublish}>Publish</TextButton>
         </>
       }
     >
