@@ -63,6 +63,19 @@ test('an exported name is used by a file that imports its file', () => {
   expect(unused).toEqual([['src/missingFile', 'loadChunk']])
 })
 
+test('imports of packages come first, then those of farther folders', () => {
+  const distanceOf = (path: string) =>
+    path.startsWith('./') ? 0 : path.startsWith('.') ? path.split('../').length : Infinity
+  const disordered = files.filter((file) => {
+    const code = readFileSync(join(SRC, file), 'utf8')
+    const found = Array.from(code.matchAll(/^(?:import|\}) .*from '([^']+)'$/gm), ([, path]) =>
+      distanceOf(path!),
+    )
+    return found.some((distance, i) => distance > found[i - 1]!)
+  })
+  expect(disordered).toEqual([])
+})
+
 test('Vite finds nothing that keeps Node from loading vite.config.ts', async () => {
   const warnings: string[] = []
   const logger = { ...createLogger(), warn: (text: string) => void warnings.push(text) }

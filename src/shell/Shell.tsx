@@ -1,7 +1,7 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
-import { MenuGround } from './menu/MenuGround'
 import { HeadTags } from '../page/head/HeadTags'
 import { isNotFound, pageOf } from '../page/shownPhoto'
+import { MenuGround } from './menu/MenuGround'
 
 const loadFrame = () => import('./Frame')
 /** In a separate chunk, because home has no frame. */

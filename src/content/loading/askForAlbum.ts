@@ -1,7 +1,7 @@
-import { albumPath } from '../addresses'
 import { toHostPath } from '../../address/sitePath'
-import { registerAlbumOf, loadAlbumBySegment } from './load'
+import { albumPath } from '../addresses'
 import { listPaths } from '../site'
+import { registerAlbumOf, loadAlbumBySegment } from './load'
 
 /** The possible addresses of an album with this key: below any list, or directly below /photography. */
 const placesOf = (key: string) =>

@@ -1,8 +1,8 @@
+import type { List, Served } from '../served'
+import type { ListedCategory } from '../site'
 import { CATEGORIES_DATA, listData } from './dataPaths'
 import { registerAlbum } from './load'
 import { loadServed } from './loadServed'
-import type { List, Served } from '../served'
-import type { ListedCategory } from '../site'
 
 export const loadCategories = (): Promise<List> =>
   loadList(CATEGORIES_DATA, ({ lists }) => lists.categories)

@@ -1,7 +1,7 @@
+import type { Album, AlbumPhoto } from '../album'
 import { CATALOG_DATA } from './dataPaths'
 import { fetchOnce, forgetFetched } from './fetchOnce'
 import { loadServed } from './loadServed'
-import type { Album, AlbumPhoto } from '../album'
 
 /** An album's data file. It includes the album, so an album page does not need the catalog. */
 export type AlbumData = { album: Album; photos: AlbumPhoto[] }

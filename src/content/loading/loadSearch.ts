@@ -1,7 +1,7 @@
-import { SEARCH_DATA, setData } from './dataPaths'
 import { keywordPath, yearPath } from '../addresses'
-import { loadServed } from './loadServed'
 import { type PhotoSet, type SearchIndex, yearsOf } from '../searchIndex'
+import { SEARCH_DATA, setData } from './dataPaths'
+import { loadServed } from './loadServed'
 
 export const loadSearchIndex = (): Promise<SearchIndex> =>
   loadServed(SEARCH_DATA, ({ search }) => search.index)

@@ -1,5 +1,5 @@
-import { fetchOnce } from './fetchOnce'
 import type { Served } from '../served'
+import { fetchOnce } from './fetchOnce'
 
 /** Picks a part of `served` while prerendering. A browser fetches the same data from `url`. */
 export async function loadServed<T>(url: string, pick: (served: Served) => T): Promise<T> {

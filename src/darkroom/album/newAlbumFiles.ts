@@ -1,8 +1,8 @@
 import type { TakenEntry } from '../edits/journal.ts'
 import { readPlaced } from '../edits/readPlaced.ts'
 import type { Disk } from '../files/disk.ts'
-import { albumFilePath } from './albumFile.ts'
 import { albumAt, albumFiles, albumsIn } from '../catalog/editCatalog.ts'
+import { albumFilePath } from './albumFile.ts'
 
 const EMPTY = '{\n  "photos": []\n}\n'
 

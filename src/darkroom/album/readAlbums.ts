@@ -9,8 +9,8 @@ import { checkShape } from '../../content/source/json/checkShape.ts'
 import { readJson } from '../../content/source/json/parseJson.ts'
 import { AlbumFile } from '../../content/source/schema/album.ts'
 import { contentFolder } from '../files/places.ts'
-import { albumFilePath } from './albumFile.ts'
 import { chooseAlbum } from '../catalog/findAlbumNamed.ts'
+import { albumFilePath } from './albumFile.ts'
 
 /** `albums`, `asked`: the albums that were asked for, or all. */
 export type AlbumsRead = {

@@ -1,6 +1,6 @@
-import { type AlbumJson, readAlbumFile } from './albumFile.ts'
 import { chooseAlbum } from '../catalog/findAlbumNamed.ts'
 import { readCatalog } from '../catalog/readCatalog.ts'
+import { type AlbumJson, readAlbumFile } from './albumFile.ts'
 
 /** Reads the named albums, or all, by file. Skips albums without a file. */
 export async function readNamedAlbums(root: string, names: readonly string[]) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { sha256 } from '../../sha256.ts'
 import type { Refused } from '../diagnostics/refusal.ts'
 import { errorCode } from '../files/errorCode.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { sha256 } from '../../sha256.ts'
 import { type Bucket, causeOf, type StoredFile } from './createBucket.ts'
 
 const AT_ONCE = 6

@@ -9,9 +9,9 @@ import { inspectSite } from '../published/inspectSite.ts'
 import { readVerifiedFiles } from '../published/verifiedFiles.ts'
 import { checkAlbumsOnline } from '../remote/checkAlbumsOnline.ts'
 import { remoteOptions } from '../remote/withRemote.ts'
+import { reportStop } from '../report/reporter.ts'
 import { locked } from './locked.ts'
 import { reportDiagnostics } from './reportDiagnostics.ts'
-import { reportStop } from '../report/reporter.ts'
 
 /** `darkroom check [album…]`: reports faults. `--online` and `--fix` also ask outside hosts. */
 export const check: Command = (args, context) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { valueAt } from '../../content/jsonValues.ts'
+import { sha256OfFile } from '../../sha256.ts'
 import { pictureField } from '../album/pictureField.ts'
 import { checkCatalogFile, readCatalog } from '../catalog/readCatalog.ts'
 import { cannotRead, EXIT, UsageError } from '../diagnostics/exit.ts'
@@ -9,7 +10,6 @@ import { contentFolder } from '../files/places.ts'
 import { ID_LENGTH } from '../files/photoStem.ts'
 import { publish } from '../pictures/importRecord.ts'
 import { recipeOf } from '../pictures/recipe.ts'
-import { sha256OfFile } from '../../sha256.ts'
 import { locked } from './locked.ts'
 
 /** `darkroom picture portrait <file>`, `… project <name> <file>`: adds a picture to the content. */

@@ -1,3 +1,4 @@
+import { parsePublishedName } from '../../images/publishedName.ts'
 import { readCatalog } from '../catalog/readCatalog.ts'
 import { bucketSettings } from '../bucket/bucketSettings.ts'
 import { createBucket } from '../bucket/createBucket.ts'
@@ -8,7 +9,6 @@ import { wantedFiles } from '../bucket/wantedFiles.ts'
 import type { Command } from '../commandContext.ts'
 import { EXIT, UsageError } from '../diagnostics/exit.ts'
 import { photosFolder } from '../files/places.ts'
-import { parsePublishedName } from '../../images/publishedName.ts'
 import { countOf, megabytesOf, reportStop } from '../report/reporter.ts'
 import { locked } from './locked.ts'
 

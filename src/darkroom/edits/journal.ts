@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyPatch, reversePatch, structuredPatch, type StructuredPatch } from 'diff'
+import { sha256 } from '../../sha256.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { Disk } from '../files/disk.ts'
 import { tableFolder } from '../files/places.ts'
 import { readPrivateJson } from '../files/readJsonFile.ts'
-import { sha256 } from '../../sha256.ts'
 
 /** A removed entry of a list, with its former index. */
 export type TakenEntry = { id: string; at: number; text: string }

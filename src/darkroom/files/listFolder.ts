@@ -1,12 +1,12 @@
 import type { BigIntStats } from 'node:fs'
 import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { isNamedSidecar, pairSidecars } from '../../images/sidecars.ts'
 import { Refusal, type Refused } from '../diagnostics/refusal.ts'
 import { HEAD, type Format, isNamedPicture, isNamedRaw, sniff } from '../formats/sniff.ts'
 import { isNamedWork, undecodedKind } from '../formats/undecoded.ts'
 import { compareNames } from './compareNames.ts'
 import { errorCode } from './errorCode.ts'
-import { isNamedSidecar, pairSidecars } from '../../images/sidecars.ts'
 
 /** A picture in a folder. `name`: its path below the folder. `stamp` changes when the file changes. */
 export type Source = { name: string; path: string; format: Format; size: number; stamp: string }

@@ -15,12 +15,12 @@ import { basename, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { foldCase } from '../../content/foldCase.ts'
+import { isNamedSidecar } from '../../images/sidecars.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { Disk } from '../files/disk.ts'
 import { removeStaleFiles } from '../files/lock.ts'
 import { tempName } from '../files/processIdentity.ts'
 import { renameFile } from '../files/renameFile.ts'
-import { isNamedSidecar } from '../../images/sidecars.ts'
 import type { SiteFolder } from '../files/site.ts'
 
 /** Removes a file or folder. Retries while a program has it open, as Node does only if it is `recursive`. */

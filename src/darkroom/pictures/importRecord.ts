@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import { parsePublishedName } from '../../images/publishedName.ts'
-import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
 import { photosFolder, recordsFolder } from '../files/places.ts'
 import { readJsonFile } from '../files/readJsonFile.ts'
-import { FIRST_RECIPE, type Recipe } from './recipe.ts'
 import { stemOf } from '../files/photoStem.ts'
 import type { SiteFolder } from '../files/site.ts'
+import type { PhotoDetails, Rendered, RenderOptions } from './renderPhoto.ts'
+import { FIRST_RECIPE, type Recipe } from './recipe.ts'
 
 /** Size in bytes and SHA-256 in hex. */
 export type Fingerprint = [size: number, sha256: string]

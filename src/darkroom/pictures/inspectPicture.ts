@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { isCut } from '../formats/parts/partsOf.ts'
 import { parseTags } from '../formats/metadata/tags.ts'
-import { factsOf, type ReadPicture } from './picture.ts'
 import { isDrawn } from '../formats/sniff.ts'
+import { factsOf, type ReadPicture } from './picture.ts'
 
 /** px */
 const LOOK = 8

@@ -9,10 +9,10 @@ import { ActionLink } from '../../page/actions/Action'
 import { ActionList } from '../../page/actions/ActionList'
 import { EmptySheet } from '../../page/EmptySheet'
 import { useStore } from '../../store'
+import { useScrollAnchor } from '../album/useScrollAnchor'
 import { categoryBoxes, spreadClassName } from './categoryBoxes'
 import { Cover } from './Cover'
 import { coverClassName, coverSizes } from './coverSizes'
-import { useScrollAnchor } from '../album/useScrollAnchor'
 
 /** The categories. The first four are a spread that fits the window. */
 export function CategoryList({ covers }: { covers: Covers }) {

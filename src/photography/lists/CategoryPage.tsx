@@ -4,10 +4,10 @@ import type { ListedCategory } from '../../content/site'
 import { ATTRIBUTE } from '../../document'
 import { EmptySheet } from '../../page/EmptySheet'
 import { useStore } from '../../store'
+import { useScrollAnchor } from '../album/useScrollAnchor'
 import { albumBoxes } from './albumBoxes'
 import { Cover } from './Cover'
 import { coverClassName, coverSizes } from './coverSizes'
-import { useScrollAnchor } from '../album/useScrollAnchor'
 
 export function CategoryPage({ category, list }: { category: ListedCategory; list: List }) {
   if (category.shows === 'nothing') return <EmptySheet />

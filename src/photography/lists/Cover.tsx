@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Photo } from '../../content/schema'
-import { withoutYear } from './withoutYear'
 import { ATTRIBUTE, ITEM } from '../../document'
 import { FontFallback } from '../../page/FontFallback'
 import { PhotoFrame } from '../../photo/PhotoFrame'
+import { withoutYear } from './withoutYear'
 
 type FaceProps = {
   name: string

@@ -1,5 +1,5 @@
-import { box, type CoverBox, type CoverBoxes } from './coverSizes'
 import { ROW_BREAKPOINTS } from '../rows/rowBreakpoints'
+import { box, type CoverBox, type CoverBoxes } from './coverSizes'
 
 const [{ css: narrow }, { css: medium }, , { css: wide }] = ROW_BREAKPOINTS
 

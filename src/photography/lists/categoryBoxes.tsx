@@ -1,5 +1,5 @@
-import { box, type CoverBoxes } from './coverSizes'
 import { ROW_BREAKPOINTS } from '../rows/rowBreakpoints'
+import { box, type CoverBoxes } from './coverSizes'
 import { wideRowBox } from './albumBoxes'
 
 const [{ css: narrow }, { css: medium }, , { css: wide }] = ROW_BREAKPOINTS

@@ -1,4 +1,3 @@
-// oxlint-disable no-underscore-dangle, no-unsafe-type-assertion -- fontkit's types leave parts out
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'

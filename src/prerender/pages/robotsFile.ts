@@ -1,8 +1,8 @@
 import { disallowedCovers } from '../../content/source/disallowedCovers.ts'
 import type { Content } from '../../content/source/content.ts'
-import { basePath } from '../hosts/basePath.ts'
 import { filesOf } from '../../images/filesOf.ts'
 import { addressStem } from '../../images/local.ts'
+import { basePath } from '../hosts/basePath.ts'
 import { AI_CRAWLERS } from './aiCrawlers.ts'
 
 /** Disallows covers of albums that machines must not fetch although public pages show them. */

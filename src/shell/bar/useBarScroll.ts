@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageOf } from '../../page/shownPhoto'
-import { type BarScroll, scrollBar } from './barScroll'
 import { watchScroll } from '../../page/watchScroll'
+import { type BarScroll, scrollBar } from './barScroll'
 
 /** Whether the bar is hidden, and whether the page is scrolled. */
 export function useBarScroll(): { hidden: boolean; scrolled: boolean; reveal: () => void } {

@@ -9,8 +9,8 @@ import { LINKS, prefersReducedMotion, REDUCED } from '../../motion/timing'
 import { CurrentMark } from '../../page/CurrentMark'
 import { IsolatedText } from '../../page/FontFallback'
 import { lockScroll } from '../../page/lockScroll'
-import { MENU, PAGE_LINKS } from './menuLinks'
 import { isNature } from '../bar/pageTitle'
+import { MENU, PAGE_LINKS } from './menuLinks'
 
 type Props = {
   /** Two controls above the menu that belong to its focus order. */

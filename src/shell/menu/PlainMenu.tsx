@@ -2,8 +2,8 @@ import { words } from 'virtual:words/frame'
 import { PART } from '../../document'
 import { CurrentMark } from '../../page/CurrentMark'
 import { toHostPath } from '../../address/sitePath'
-import { MAIN_LINKS } from './menuLinks'
 import { isNature } from '../bar/pageTitle'
+import { MAIN_LINKS } from './menuLinks'
 
 /** The menu without script. It is in `noscript`, so only prerendered pages contain it. */
 export function PlainMenu({ pathname }: { pathname: string }) {

@@ -6,8 +6,6 @@ import { checkCatalogFile, readCatalog } from '../../darkroom/catalog/readCatalo
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
-import type { ActRequest, DocumentAct, DocumentState, RequestedDocumentAct } from '../contract.ts'
-import { type ActLabel, isMove, type UndoLabels } from '../contract.ts'
 import { putInto, setValue, swapAt, takeAt, withEntries } from '../../darkroom/edits/editJson.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
@@ -18,6 +16,8 @@ import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
 import { nameAt } from '../../darkroom/edits/nameAt.ts'
+import type { ActRequest, DocumentAct, DocumentState, RequestedDocumentAct } from '../contract.ts'
+import { type ActLabel, isMove, type UndoLabels } from '../contract.ts'
 
 const CATALOG = 'catalog.json'
 /** The editable files, relative to the content folder, and the text of those that may be missing. */

@@ -15,10 +15,10 @@ import { albumFileName, albumFilePath, parseAlbum } from '../../darkroom/album/a
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { setValue } from '../../darkroom/edits/editJson.ts'
-import type { Act, ActRequest, AlbumState, RequestedAct, UndoLabels } from '../contract.ts'
-import { GONE, isMove, photosOf, type TablePhoto } from '../contract.ts'
 import * as journals from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
+import type { Act, ActRequest, AlbumState, RequestedAct, UndoLabels } from '../contract.ts'
+import { GONE, isMove, photosOf, type TablePhoto } from '../contract.ts'
 
 const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
 

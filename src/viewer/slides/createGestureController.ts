@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
 import { SELECT } from '../../document'
-import { createGestureDrawing, type DrawingOptions } from './createGestureDrawing'
 import type { Viewport } from '../gestures/geometry'
 import {
   type GestureCommand,
@@ -8,8 +7,9 @@ import {
   type Photograph,
   start,
 } from '../gestures/gestures'
-import { listenForGestures } from './listenForGestures'
 import { reduceGesture } from '../gestures/reduceGesture'
+import { createGestureDrawing, type DrawingOptions } from './createGestureDrawing'
+import { listenForGestures } from './listenForGestures'
 
 type Options = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
   /** In right-to-left languages the next photograph is on the left. */

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import type { AlbumPhoto } from '../../content/album'
 import { isRightToLeft } from '../../page/isRightToLeft'
 import { hideTilePhoto, showTilePhoto } from '../../place/returnToTile'
-import { type GestureController, createGestureController } from './createGestureController'
 import type { Dimensions } from '../gestures/geometry'
 import type { GestureCommand, Photograph } from '../gestures/gestures'
+import { type GestureController, createGestureController } from './createGestureController'
 
 export type GestureProps = {
   photos: readonly AlbumPhoto[]

@@ -1,9 +1,9 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { parseSrc } from '../addresses/parseSrc.ts'
 import { PHOTO_RULES } from './photoRules.ts'
 import type { CheckedAlbum, IndexedAlbum, Purpose } from './rule.ts'
 import { importedFrom } from './importedFrom.ts'
 import { isShown } from './coverOf.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { parseSrc } from '../addresses/parseSrc.ts'
 
 function firstIndexes(keys: readonly (string | undefined)[]): Map<string, number> {
   const first = new Map<string, number>()

@@ -1,8 +1,8 @@
 import { allows } from '../../allows.ts'
-import { pictureId } from './alsoPublic.ts'
-import { isShown } from './coverOf.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Level } from '../schema/fields.ts'
+import { pictureId } from './alsoPublic.ts'
+import { isShown } from './coverOf.ts'
 
 type Covered = { level: Level; photos: readonly Photo[]; cover: Photo | undefined }
 

@@ -1,5 +1,5 @@
-import { allows } from '../../allows.ts'
 import { ratioOf } from '../../../images/ratioOf.ts'
+import { allows } from '../../allows.ts'
 import type { Report, Severity } from '../diagnostic.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'

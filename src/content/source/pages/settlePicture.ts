@@ -3,13 +3,13 @@ import { candidates } from '../../../images/sources.ts'
 import type { PagePicture } from '../../pageText.ts'
 import { addressFault } from '../addresses/checkAddresses.ts'
 import { fileFault } from '../addresses/fileFault.ts'
-import type { NoteLine } from './frontMatter.ts'
 import { nameOnDisk } from '../addresses/nameOnDisk.ts'
 import { servedFrom } from '../addresses/photosBase.ts'
 import { publicFile } from '../addresses/publicFile.ts'
 import { pictureId } from '../album/alsoPublic.ts'
 import type { AlbumSource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'
+import type { NoteLine } from './frontMatter.ts'
 
 type Context = {
   albums: readonly Pick<AlbumSource, 'photos'>[]

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Report } from '../diagnostic.ts'
 import { fileFault } from '../addresses/fileFault.ts'
-import { drawnIn, outlineOf } from './skillIcons.ts'
 import type { Content } from '../content.ts'
+import { drawnIn, outlineOf } from './skillIcons.ts'
 
 const ICONS = ['icon.svg', 'apple-touch-icon.png'] // the icons that index.html links to
 const SKILLS = 'src/about/skills.svg'

@@ -8,11 +8,9 @@ import { EXIT, type ExitCode, UsageError } from '../../diagnostics/exit.ts'
 import { readFolderAlbums } from '../../files/folderAlbums.ts'
 import { countOf, formOf, type Reporter, reportStop } from '../../report/reporter.ts'
 import { whyLeft } from '../earlierAlbum/askAboutEarlierAlbum.ts'
-import { chooseCategory } from './chooseCategory.ts'
 import type { AlbumFolder } from '../albumPlace.ts'
 import { importAlbum, type ImportedAlbum } from '../importAlbum.ts'
 import type { ImportOptions } from '../importOptions.ts'
-import { planAlbums } from './planAlbums.ts'
 import {
   addCounts,
   type Counts,
@@ -22,6 +20,8 @@ import {
   writtenBy,
 } from '../reportImport.ts'
 import { noneWanted } from '../reportNone.ts'
+import { chooseCategory } from './chooseCategory.ts'
+import { planAlbums } from './planAlbums.ts'
 
 /** `left`: albums not imported because of Ctrl-C; `leftOut`: folders that could not be used. */
 type ImportedAlbums = {

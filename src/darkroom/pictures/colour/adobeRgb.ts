@@ -1,5 +1,5 @@
-import { matrixProfile } from './matrixProfile.ts'
 import { numberOf, type Tags, textOf } from '../../formats/metadata/tags.ts'
+import { matrixProfile } from './matrixProfile.ts'
 
 /** Adobe RGB (1998), adapted to D50. */
 const ADOBE_RGB = {

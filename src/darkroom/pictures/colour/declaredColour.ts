@@ -1,3 +1,7 @@
+import { pngParts } from '../../formats/parts/pngParts.ts'
+import { primaryProperties } from '../../formats/parts/heifItems.ts'
+import type { Format } from '../../formats/sniff.ts'
+import type { Tags } from '../../formats/metadata/tags.ts'
 import { adobeRgb, isTaggedAdobeRgb } from './adobeRgb.ts'
 import {
   type Chromaticities,
@@ -7,10 +11,6 @@ import {
   type Chromaticity,
 } from './matrixProfile.ts'
 import { BT2020, P3, SRGB } from './primaries.ts'
-import { pngParts } from '../../formats/parts/pngParts.ts'
-import { primaryProperties } from '../../formats/parts/heifItems.ts'
-import type { Format } from '../../formats/sniff.ts'
-import type { Tags } from '../../formats/metadata/tags.ts'
 
 /** Code points of ITU-T H.273, tables 2 and 3. */
 const PRIMARIES: Record<number, Chromaticities> = { 1: SRGB, 9: BT2020, 12: P3 }

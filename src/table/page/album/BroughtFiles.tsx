@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { namesUnderway } from './Shots'
 import { endBringing, pauseOrGoOn } from '../state/bringing'
 import { focusShot } from '../state/shots'
 import { useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { number, words } from '../state/words'
+import { namesUnderway } from './Shots'
 
 /** When a focused button is removed, the next one gets its focus. */
 const passFocus = (button: HTMLElement | null) => () => {

@@ -9,9 +9,9 @@ import { act } from '../state/editing'
 import { chosenWith, lift, select } from '../state/moving'
 import { focusShot, frameOf } from '../state/shots'
 import { TextButton } from '../tools/Tool'
-import { chooseFiles } from './Tools'
-import { chooseAlbum, closeMenu, openMenu, setCurrent, useTable } from '../state/tableStore'
+import { offerAlbums, closeMenu, openMenu, setCurrent, useTable } from '../state/tableStore'
 import { named, number, ofKeys, photographs } from '../state/words'
+import { chooseFiles } from './Tools'
 
 /** `place`: in the album, counted from 1. Only the controls of the current photograph are in the tab order. */
 type Props = { one: TablePhoto; place: number } & Record<Flag, boolean>
@@ -115,7 +115,7 @@ function itemsFor(id: string): Item[] {
   const ids = chosenWith(id)
   const those = ids.length === 1 ? '' : ` ${photographs(ids.length)}`
   const hide = actions.areHidden(ids) ? 'Show' : 'Hide'
-  const choose = () => chooseAlbum(ids)
+  const choose = () => offerAlbums(ids)
   const bare = actions.undescribed(ids)
   const marked = those && bare.length ? ` ${photographs(bare.length)}` : ''
   const mark = () => act({ type: 'decorate', photos: bare })

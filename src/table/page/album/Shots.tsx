@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { ITEM } from '../../../document'
 import { FillingTerrain, TERRAIN_RATIO } from '../../../page/FillingTerrain'
 import { Icon } from '../../../page/Icon'
@@ -7,13 +8,12 @@ import { lookSoon, nearSections, SECTION, watchNear, watchPlaces } from '../../.
 import { rowBreakpointNow } from '../../../photography/album/rowBreakpointNow'
 import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTiles'
 import { sectionsOf } from '../../../photography/rows/sections'
-import { useShallow } from 'zustand/react/shallow'
 import type { AlbumState, TablePhoto } from '../../contract'
-import { GapRow, Shot } from './Shot'
 import { SHOT } from '../state/shots'
 import { isUnderway, leaveOut } from '../state/bringing'
 import { type TableState, useTable } from '../state/tableStore'
 import { megabytes } from '../state/words'
+import { GapRow, Shot } from './Shot'
 
 const BED = { ratio: TERRAIN_RATIO, caption: '' }
 

@@ -5,17 +5,17 @@ import { sources } from '../../../images/sources'
 import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import { type AlbumState, type OtherAlbum, PUBLISHING } from '../../contract'
 import { saveDraft, transfer as transferTo } from '../state/actions'
-import { BroughtFiles } from './BroughtFiles'
-import { DropZone, followDrags } from './dragging'
 import { act, allAnswered } from '../state/editing'
 import { Notices, ScreenBar } from '../tools/Screen'
 import { placeIn, selectAll } from '../state/moving'
 import { focusShot, frameOf, inMiddle, returnFocus, scrollerOf, SHOT } from '../state/shots'
-import { Shots } from './Shots'
-import { chooseAlbum, idsNow, reset, toggleTray, useTable } from '../state/tableStore'
+import { offerAlbums, idsNow, reset, toggleTray, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
-import { Tools } from './Tools'
 import { number, photographs, words } from '../state/words'
+import { BroughtFiles } from './BroughtFiles'
+import { DropZone, followDrags } from './dragging'
+import { Shots } from './Shots'
+import { Tools } from './Tools'
 
 export function Table({ album }: { album: AlbumState }) {
   const scroller = useRef<HTMLElement>(null)
@@ -162,7 +162,7 @@ function showAlbums(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   return () => dialog?.close()
 }
-const closeAlbums = () => chooseAlbum()
+const closeAlbums = () => offerAlbums()
 
 /** A dialog that chooses the album to move or copy photographs to. */
 function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[] }) {

@@ -9,9 +9,9 @@ import { DocumentScreen, Ways } from '../words/DocumentScreen'
 import { type Field, Fields } from '../words/fields'
 import { useTable } from '../state/tableStore'
 import { type Send, textAt, useDocument } from '../words/useDocument'
-import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
 import { TextButton, TOOL } from '../tools/Tool'
 import { number, photographs, words } from '../state/words'
+import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
 
 const toTop = (start: HTMLElement | null) => start?.scrollIntoView()
 

@@ -1,5 +1,5 @@
-import { saveDraft } from './actions'
 import type { TablePhoto } from '../../contract'
+import { saveDraft } from './actions'
 import { act } from './editing'
 import { focusShot, frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, speak, useTable } from './tableStore'

@@ -95,7 +95,7 @@ export const setCurrent = (current: string) => useTable.setState({ current })
 export const openMenu = (id: string) => useTable.setState({ menu: id, current: id })
 export const closeMenu = () => useTable.setState({ menu: undefined })
 export const toggleTray = () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))
-export const chooseAlbum = (transfer?: string[]) => useTable.setState({ transfer })
+export const offerAlbums = (transfer?: string[]) => useTable.setState({ transfer })
 export const showPublish = () => useTable.setState({ isPublishOpen: true })
 
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []

@@ -4,11 +4,11 @@ import type { Change } from '../../../publishing/describeChanges'
 import type { Version } from '../../../publishing/createVersions'
 import { type PublishAnswer, type Published, type PublishRequest, PUBLISHING } from '../../contract'
 import { startEditing } from '../state/editing'
-import { Screen } from './Screen'
 import { ask } from '../state/server'
-import { TextButton, Tool } from './Tool'
 import { useTable } from '../state/tableStore'
 import { number, words } from '../state/words'
+import { Screen } from './Screen'
+import { TextButton, Tool } from './Tool'
 
 const PICTURES = 8
 

@@ -5,8 +5,8 @@ import { endRejected } from '../state/editing'
 import { cancelLift } from '../state/moving'
 import { returnFocus } from '../state/shots'
 import { useTable } from '../state/tableStore'
-import { TextButton } from './Tool'
 import { describeAll, ofKeys, photographs, words } from '../state/words'
+import { TextButton } from './Tool'
 
 type Props = { title: string; onDone: () => void; children?: ReactNode }
 type ScreenProps = Props & { actions: ReactNode; notice?: ReactNode }

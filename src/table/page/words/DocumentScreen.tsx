@@ -5,8 +5,8 @@ import { allAnswered, startEditing } from '../state/editing'
 import { Screen } from '../tools/Screen'
 import { showPublish, speak, useTable, warn } from '../state/tableStore'
 import { TextButton, Tool } from '../tools/Tool'
-import type { Send, useDocument } from './useDocument'
 import { describeMove, number, words } from '../state/words'
+import type { Send, useDocument } from './useDocument'
 
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 

@@ -1,8 +1,8 @@
 import sprite from '../../../about/skills.svg?raw'
 import { fieldLabels } from '../../../content/labels'
 import type { Path } from '../../contract'
-import type { Field } from './fields'
 import { words } from '../state/words'
+import type { Field } from './fields'
 
 const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { editsBetween, valueAt } from '../../../content/jsonValues'
+import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { DOCUMENTS, isMove } from '../../contract'
 import { askAgain } from '../state/server'
 import { type TableState, useTable } from '../state/tableStore'
