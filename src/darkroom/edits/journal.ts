@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applyPatch, reversePatch, structuredPatch, type StructuredPatch } from 'diff'
+import { reversePatch, type StructuredPatch } from 'diff'
 import { sha256 } from '../../sha256.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import type { Disk } from '../files/disk.ts'
 import { tableFolder } from '../files/places.ts'
 import { readPrivateJson } from '../files/readJsonFile.ts'
+import { applyExactly, applyToChanged, patchOf } from './patches.ts'
 
 /** A removed entry of a list, with its former index. */
 export type TakenEntry = { id: string; at: number; text: string }
@@ -47,9 +48,6 @@ export type Journal = {
 
 /** `letters`: the limit for all patches. If a file has no line breaks, one patch holds the whole file. */
 const KEPT = { steps: 200, letters: 4_000_000 }
-/** Undo requires this many unchanged lines around a change. */
-const CONTEXT = 1
-
 const NONE: Journal = { version: 3, steps: [], done: 0, removed: [] }
 
 const pathOf = (root: string, name: string) => join(tableFolder(root), `${name}.json`)
@@ -94,9 +92,6 @@ export async function readRemoved(root: string): Promise<string[]> {
 export const writeJournal = (disk: Disk, root: string, name: string, journal: Journal) =>
   disk.write(pathOf(root, name), `${JSON.stringify(journal)}\n`)
 
-const patchOf = (before: string, after: string) =>
-  structuredPatch('', '', before, after, undefined, undefined, { context: CONTEXT })
-
 /** The text before the last step if both move one focal point. Each press of an arrow key is such a step. */
 function textBeforeSame(
   { steps, done }: Journal,
@@ -106,7 +101,7 @@ function textBeforeSame(
   const last = steps[done - 1]
   if (label.type !== 'focus' || last?.after !== revisionOf(own)) return undefined
   if (JSON.stringify(last.label) !== JSON.stringify(label)) return undefined
-  return applyPatch(own, reversePatch(last.patch), { autoConvertLineEndings: false }) || undefined
+  return applyExactly(own, reversePatch(last.patch)) || undefined
 }
 
 /**
@@ -145,45 +140,6 @@ export function withRemoved(journal: Journal, removed: readonly TakenEntry[]): J
   return { ...journal, removed: [...journal.removed.filter(({ id }) => !gone.has(id)), ...removed] }
 }
 
-/** Whether each change of a patch fits one place only. Two albums in a catalog may have equal lines. */
-function isUnique(text: string, { hunks }: StructuredPatch): boolean {
-  return hunks.every(({ lines }) => {
-    const before = lines.flatMap((line) => (/^[ -]/.test(line) ? `${line.slice(1)}\n` : []))
-    return `\n${text}\n`.split(`\n${before.join('')}`).length === 2
-  })
-}
-
-const idIn = (line: string) => /"id":\s*"([^"]+)"/.exec(line)?.[1]
-
-/** A patch with the lines around its changes as they are now. An id tells which these are. */
-function amongCurrentLines(text: string, patch: StructuredPatch): StructuredPatch {
-  const current = new Map(text.split('\n').map((line) => [idIn(line), line]))
-  const nowOf = (line: string) => {
-    const id = line.startsWith(' ') ? idIn(line) : undefined
-    const now = id === undefined ? undefined : current.get(id)
-    // A comma more or less would break the list.
-    return now !== undefined && now.endsWith(',') === line.endsWith(',') ? ` ${now}` : line
-  }
-  return { ...patch, hunks: patch.hunks.map((one) => ({ ...one, lines: one.lines.map(nowOf) })) }
-}
-
-/**
- * Applies a patch whose neighbouring lines have changed. Returns `false` unless each change replaces lines
- * that hold an id, because the id locates them.
- */
-function replaceEntries(text: string, { hunks }: StructuredPatch): string | false {
-  return hunks.reduce<string | false>((now, { lines }) => {
-    const isChange = (line: string) => !line.startsWith(' ')
-    const own = lines.slice(lines.findIndex(isChange), lines.findLastIndex(isChange) + 1)
-    const without = (sign: string) =>
-      own.flatMap((line) => (line.startsWith(sign) ? [] : `${line.slice(1)}\n`)).join('')
-    const [before, after] = [without('+'), without('-')]
-    const parts = now === false ? [] : `\n${now}`.split(`\n${before}`)
-    if (!before.includes('"id"') || parts.length !== 2) return false
-    return parts.join(`\n${after}`).slice(1)
-  }, text)
-}
-
 type Move = 'undo' | 'redo'
 
 export function stepFor({ steps, done }: Journal, type: Move): Step {
@@ -205,16 +161,9 @@ export function withMove(
   const { steps, done } = journal
   const before = type === 'undo' ? done - 1 : done
   const isUnchanged = revisionOf(texts.own) === (type === 'undo' ? step.after : step.before)
-  const move = (text: string, one: StructuredPatch, isSafe: boolean) => {
-    const given = type === 'undo' ? reversePatch(one) : one
-    const patch = isSafe ? given : amongCurrentLines(text, given)
-    const moved =
-      (isSafe || isUnique(text, patch)) &&
-      applyPatch(text, patch, { autoConvertLineEndings: false })
-    return moved === false ? replaceEntries(text, patch) : moved
-  }
-  const own = move(texts.own, step.patch, isUnchanged)
-  const other = step.other && move(texts.other!, step.other.patch, false)
+  const given = (patch: StructuredPatch) => (type === 'undo' ? reversePatch(patch) : patch)
+  const own = (isUnchanged ? applyExactly : applyToChanged)(texts.own, given(step.patch))
+  const other = step.other && applyToChanged(texts.other!, given(step.other.patch))
   if (own !== false && other !== false)
     return [
       { own, other },
