@@ -105,9 +105,11 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', hear)
       Object.assign(shared, { child, isStopped: false })
-      child.on('close', (code) => {
+      child.on('close', (code, signal) => {
         shared.child = undefined
         const { isStopped } = shared
+        // The command may fail without a word.
+        if (!isStopped && code !== 0) hear(`The command ended with ${signal ?? `code ${code}`}.\n`)
         const end = () => tell({ state: isStopped ? 'stopped' : code === 0 ? 'done' : 'failed' })
         if (isStopped || code !== 0) end()
         else void note(snapshot).then(end, end)

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Photo } from '../content/schema.ts'
+import type { Level, Photo } from '../content/schema.ts'
 import type { Content } from '../content/source/content.ts'
 import { changesBetween, type Snapshot } from '../content/source/snapshot.ts'
 import { fileLabels } from '../content/labels.ts'
@@ -14,12 +14,17 @@ export type Change = {
   changed: Photo[]
   removed: number
   isReordered: boolean
+  /** An album's level, if it has another one than when it was published. */
+  level?: Level | undefined
 }
 
 /** The changes between two snapshots. `content` belongs to the later one. */
 export function describeChanges(before: Snapshot, after: Snapshot, content: Content): Change[] {
   const { albums } = placeContent(content)
-  return changesBetween(before, after).flatMap(({ name, added, changed, removed, ...rest }) => {
+  const [was, is] = [before, after].map((one) => one['catalog.json']?.levels)
+  const newLevel = (id: string) => (was && was[id] !== is?.[id] ? is?.[id] : undefined)
+  const files = changesBetween(before, after)
+  const changes = files.flatMap(({ name, added, changed, removed, ...rest }) => {
     const isAlbum = name.startsWith('albums/')
     const album = albums.find(({ file }) => name === `albums/${file}.json`)
     // An album that was made and removed since.
@@ -29,6 +34,13 @@ export function describeChanges(before: Snapshot, after: Snapshot, content: Cont
     const file = isAlbum ? `Album ${basename(name, '.json')}` : basename(name)
     const title = album?.title ?? fileLabels[file] ?? file
     const photos = { added: photosOf(added), changed: photosOf(changed), removed: removed.length }
-    return { title, ...rest, ...photos }
+    return { title, ...rest, ...photos, level: album && newLevel(album.id) }
   })
+  const told = new Set(files.map(({ name }) => name))
+  const moved = albums.flatMap(({ id, file, title }): Change[] => {
+    const level = told.has(`albums/${file}.json`) ? undefined : newLevel(id)
+    const none = { added: [], changed: [], removed: 0, isReordered: false }
+    return level ? [{ title, kind: 'changed', ...none, level }] : []
+  })
+  return [...changes, ...moved]
 }

@@ -140,7 +140,8 @@ test('a failed command shows its output, and all changes stay unpublished', asyn
   const root = site("console.error('no such host'); process.exit(3)")
   const { publisher, told } = open(root)
   await publisher.start()
-  await expect.poll(told).toEqual({ state: 'failed', output: 'no such host\n' })
+  const output = 'no such host\nThe command ended with code 3.\n'
+  await expect.poll(told).toEqual({ state: 'failed', output })
   expect((await publisher.describe()).changes).not.toEqual([])
 })
 

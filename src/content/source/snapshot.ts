@@ -2,15 +2,35 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
+import type { Level } from '../schema.ts'
+import { levelOfAlbum, levelsOf } from './catalog/standing.ts'
+import type { Catalog } from './schema/catalog.ts'
 
-/** A state of the content folder: the digest of each file, and of each photo of an album. */
-export type Snapshot = Record<string, { digest: string; photos?: Record<string, string> }>
+/** The digest of a file, and of each photo of an album. `levels`: of the albums in the catalog, by id. */
+type FileState = {
+  digest: string
+  photos?: Record<string, string>
+  levels?: Record<string, Level>
+}
+
+/** A state of the content folder, by file. */
+export type Snapshot = Record<string, FileState>
 
 /** Returns no photos for an unreadable file. The checks report it. */
 function photosIn(text: string): Record<string, string> {
   try {
     const { photos = [] }: { photos?: { id: string }[] } = JSON.parse(text)
     return Object.fromEntries(photos.map((one) => [one.id, sha256(JSON.stringify(one))]))
+  } catch {
+    return {}
+  }
+}
+
+function levelsIn(text: string): Record<string, Level> {
+  try {
+    const catalog = JSON.parse(text) as Catalog
+    const levels = levelsOf(catalog)
+    return Object.fromEntries(catalog.albums.map((one) => [one.id, levelOfAlbum(one, levels)]))
   } catch {
     return {}
   }
@@ -27,6 +47,7 @@ export async function takeSnapshot(folder: string): Promise<Snapshot> {
     snapshot[name.replaceAll('\\', '/')] = {
       digest: sha256(text),
       ...(isAlbum ? { photos: photosIn(text) } : {}),
+      ...(name === 'catalog.json' ? { levels: levelsIn(text) } : {}),
     }
   }
   return snapshot
