@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { photoFindings } from '../../../src/darkroom/album/photoFindings'
 import type { TablePhoto } from '../../../src/table/contract'
 import { FindingLine, Legend } from '../../../src/table/page/album/Legend'
+import { FRAME, SHOT } from '../../../src/table/page/state/shots'
 import { reset } from '../../../src/table/page/state/tableStore'
 import { albumOf, photoOf } from './albumOf'
 
@@ -33,6 +34,27 @@ test('Escape closes the menu, and its button has the focus again', () => {
   fireEvent.keyDown(menu, { key: 'Escape' })
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(more)
+})
+
+test('a finding that goes with its focused button leaves the focus to its photograph', async () => {
+  reset({ album: albumOf(['a']), current: 'a' })
+  const shot = (isFound: boolean) => (
+    <div {...{ [SHOT]: 'a' }}>
+      <button {...{ [FRAME]: '' }}>a</button>
+      {isFound && (
+        <FindingLine
+          id="a"
+          tabIndex={0}
+          finding={{ code: 'empty-alt', text: 'The description is empty.', remedy: 'Write one.' }}
+        />
+      )}
+    </div>
+  )
+  const { rerender } = render(shot(true))
+  screen.getByRole('button', { name: 'Write one' }).focus()
+  rerender(shot(false))
+  await Promise.resolve()
+  expect(document.activeElement?.textContent).toBe('a')
 })
 
 test('the menu marks photographs without a description as decorative, and says how many', () => {

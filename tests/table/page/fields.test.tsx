@@ -211,14 +211,27 @@ test('refused input stays, also if a later change of another field is saved', as
   expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['', 'true'])
 })
 
-test('refused input is not sent again while the focus stays in its object', async () => {
+test('refused input is sent again by Enter in its field alone, and other fields are saved without it', async () => {
   const { name, url, write, saved } = openOwner()
   await write(name, '')
   await act(async () => saved[0]!.answer(false))
-  await act(async () => fireEvent.blur(url, { relatedTarget: name }))
-  expect(saved).toHaveLength(1)
   await act(async () => fireEvent.blur(name))
-  expect(saved).toHaveLength(2)
+  expect(saved).toHaveLength(1)
+  await write(url, 'https://ada.example')
+  expect(saved[1]!.next).toEqual({ name: 'Ada', url: 'https://ada.example' })
+  await act(async () => saved[1]!.answer(true))
+  const marks = [name, url].map((one) => one.getAttribute('aria-invalid'))
+  expect([name.value, ...marks]).toEqual(['', 'true', null])
+  await act(async () => fireEvent.keyDown(name, { key: 'Enter' }))
+  expect(saved).toHaveLength(3)
+})
+
+test('a field that was not sent is not marked beside a refused one', async () => {
+  const { name, url, write, saved } = openOwner()
+  await write(name, '')
+  await act(async () => saved[0]!.answer(false))
+  fireEvent.change(url, { target: { value: 'https://ada.example' } })
+  expect(url.getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test('Escape keeps what waits for an answer, until it is refused', async () => {

@@ -46,11 +46,17 @@ test('an act of the previous page is reported as lost if the file does not have 
 test('a running import is reported', async () => {
   vi.useFakeTimers()
   serve('Ada', 202)
-  renderHook(() => useDocument('site.json'))
+  const { result } = renderHook(() => useDocument('site.json'))
   await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(useTable.getState().problem).toBe(words.importing)
+  expect(useTable.getState().problem).toBe(words.importing(0))
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(useTable.getState().problem).toBeUndefined()
+  serve('Ada', 202)
+  for (const name of ['Grace', 'Joan'])
+    void result.current.send({ type: 'write', edits: [{ path: ['name'], value: name }] })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(useTable.getState().problem).toBe(words.importing(2))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
 })
 
 test('a message is gone while the next act is sent, so that a repeated one is announced', async () => {

@@ -7,7 +7,7 @@ import { number, words } from '../state/words'
 import { namesUnderway } from './Shots'
 
 /** When a focused button is removed, the next one gets its focus. */
-const passFocus = (button: HTMLElement | null) => () => {
+const passFocusOn = (button: HTMLElement | null) => () => {
   if (button?.matches(':focus')) (button.nextElementSibling as HTMLElement).focus()
 }
 
@@ -47,7 +47,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         <p className="font-medium">{`${number(inAlbum)} of ${number(all)} in`}</p>
         <p className="text-note font-medium text-ink-muted">{!underway && kept}</p>
         {sending && (
-          <TextButton ref={passFocus} onPress={pauseOrGoOn}>
+          <TextButton ref={passFocusOn} onPress={pauseOrGoOn}>
             {sending.isPaused ? 'Go on' : 'Pause'}
           </TextButton>
         )}

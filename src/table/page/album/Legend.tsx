@@ -7,7 +7,7 @@ import type { TablePhoto } from '../../contract'
 import * as actions from '../state/actions'
 import { act } from '../state/editing'
 import { chosenWith, lift, select } from '../state/moving'
-import { focusShot, frameOf } from '../state/shots'
+import { focusShot, frameOf, passFocus } from '../state/shots'
 import { TextButton } from '../tools/Tool'
 import { offerAlbums, closeMenu, openMenu, setCurrent, useTable } from '../state/tableStore'
 import { named, number, ofKeys, photographs } from '../state/words'
@@ -93,7 +93,7 @@ export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: F
   const buttons = code === 'unpublished-turn' ? { [remedy]: chooseFiles } : BUTTONS[code]
   const said = code === 'empty-alt' ? 'No description.' : buttons ? text : `${text} ${remedy}`
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div ref={passFocus} className="flex flex-wrap items-center gap-x-3">
       <p className="flex min-w-0 gap-2 py-2 font-semibold text-ink">
         <LineIcon path="M6 21V4M6 4h12l-3 4 3 4H6" className="mt-0.75 size-5" />
         <span className="min-w-0 wrap-break-word">{said}</span>

@@ -8,7 +8,7 @@ import { saveDraft, transfer as transferTo } from '../state/actions'
 import { act, allAnswered } from '../state/editing'
 import { Notices, ScreenBar } from '../tools/Screen'
 import { placeIn, selectAll } from '../state/moving'
-import { focusShot, frameOf, inMiddle, returnFocus, scrollerOf, SHOT } from '../state/shots'
+import { focusShot, frameOf, inMiddle, passFocus, scrollerOf, SHOT } from '../state/shots'
 import { offerAlbums, idsNow, reset, toggleTray, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { number, photographs, words } from '../state/words'
@@ -103,11 +103,6 @@ function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
       </span>
     </div>
   )
-}
-
-/** Focus that is removed with the tray goes to the photographs. */
-const passFocus = (tray: HTMLElement | null) => () => {
-  if (tray?.contains(document.activeElement)) queueMicrotask(returnFocus)
 }
 
 export function Tray({ removed }: Pick<AlbumState, 'removed'>) {

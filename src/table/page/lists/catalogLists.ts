@@ -72,7 +72,7 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
     { path: ['address'], label: 'Address' },
     { path: ['category'], label: 'Category', kind: categories },
     LEVEL,
-    { path: ['shared'], label: 'Shared with public albums', kind: Object.entries(words.shared) },
+    { path: ['shared'], label: 'Photos in public albums', kind: Object.entries(words.shared) },
   ]
   return {
     path: ['albums'],

@@ -3,7 +3,7 @@ import { GONE, isMove, photosOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './shots'
-import { reset, speak, type TableState, useTable, warn } from './tableStore'
+import { reset, speak, useTable, warn } from './tableStore'
 import { describeAll, describeDone, words } from './words'
 
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
@@ -65,7 +65,7 @@ async function sendFirst(): Promise<void> {
   const { id, revision } = before
   useTable.setState({ problem: undefined })
   const answer = await askAgain<Answer>(`~${id}`, { revision, act }, (status) =>
-    useTable.setState({ saving: status === 202 ? 'saving' : 'waiting' }),
+    useTable.setState({ saving: status === 202 ? 'importing' : 'waiting' }),
   )
   if ('state' in answer) {
     confirm(answer.state)
@@ -85,7 +85,8 @@ async function sendFirst(): Promise<void> {
   } else if ('message' in answer) {
     const captions = waiting.filter(({ type }) => type === 'caption')
     if (captions.length) warn(words.notWritten(describeAll(captions)))
-    drop({ problem: answer.message })
+    waiting = [] // They depend on the refused one.
+    useTable.setState({ saving: undefined, problem: answer.message })
   } else {
     const now = confirm(answer.conflict)
     // Imported files change the album file too, which is no reason to reject the acts.
@@ -93,16 +94,11 @@ async function sendFirst(): Promise<void> {
       waiting = waiting.flatMap((one) => adaptAct(one, now) ?? [])
     else {
       reject(waiting)
-      drop({})
+      waiting = []
+      useTable.setState({ saving: undefined })
     }
   }
   show()
-}
-
-/** Drops the waiting acts, because they depend on the refused one. */
-function drop(reason: Partial<TableState>): void {
-  useTable.setState({ saving: undefined, ...reason })
-  waiting = []
 }
 
 /** Applies an act at once in the page and queues it for the server. */
@@ -149,10 +145,7 @@ const aspectsOf = (album: AlbumState) => JSON.stringify({ ...album, photos: [] }
 /** Fetches the album again, after another tab, an editor or the darkroom may have changed it. */
 export async function takeIn(): Promise<void> {
   // An update during a drag would move the gaps under the pointer.
-  const isIdle = () => {
-    const { album, lift } = useTable.getState()
-    return album && !lift && !waiting.length
-  }
+  const isIdle = ({ album, lift } = useTable.getState()) => album && !lift && !waiting.length
   const before = confirmed
   if (!before || !isIdle()) return
   const answer = (await ask<Answer>(`~${before.id}`))?.answer

@@ -47,6 +47,12 @@ export function returnFocus(before?: HTMLElement | null): void {
   focusShot(useTable.getState().current)
 }
 
+/** Focus that is removed with an element goes to the photographs, unless something else takes it. */
+export const passFocus = (element: HTMLElement | null) => () => {
+  const isLost = () => document.activeElement === document.body
+  if (element?.contains(document.activeElement)) queueMicrotask(() => isLost() && returnFocus())
+}
+
 /** The index of the horizontally nearest photograph in the next or previous row; `from` without such a row. */
 export function indexInRow(from: number, by: 1 | -1): number {
   const ids = idsNow()

@@ -42,7 +42,7 @@ export type TableState = {
   /** The uploads to the open album. `size` and `sent`: bytes of the first file. */
   sending?: { names: readonly string[]; size: number; sent: number; isPaused?: boolean } | undefined
   brought: readonly BroughtFile[] // received for the open album
-  saving?: 'saving' | 'waiting' | Date | undefined // a date: when the last act was written to disk
+  saving?: 'saving' | 'importing' | 'waiting' | Date | undefined // a date: when the last act was written
   /** Acts that were not written because the file had changed, by the id of the album. */
   rejected: Readonly<Record<string, readonly RequestedAct[]>>
   problem?: string | undefined
@@ -90,7 +90,6 @@ export const speak = (text: string, more: Partial<TableState> = {}) =>
 
 export const warn = (text: string) =>
   useTable.setState(({ warning = '' }) => ({ warning: `${warning}\n${text}`.trim() }))
-
 export const setCurrent = (current: string) => useTable.setState({ current })
 export const openMenu = (id: string) => useTable.setState({ menu: id, current: id })
 export const closeMenu = () => useTable.setState({ menu: undefined })

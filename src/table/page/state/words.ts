@@ -3,6 +3,8 @@ import { type ActLabel, isMove, photosOf, type RequestedAct } from '../../contra
 
 export const number = (count: number) => count.toLocaleString('en')
 export const megabytes = (bytes: number) => number(Math.round(bytes / 1e5) / 10)
+export const timeOf = (date: string) =>
+  new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
 export const photographs = (n: number) => (n === 1 ? '1 photograph' : `${number(n)} photographs`)
 export const named = (place: number, caption: string) =>
   `photograph ${number(place)}${caption && `, ${caption}`}`
@@ -24,11 +26,10 @@ const ACTS: Partial<Record<ActLabel['type'], string>> = {
   swap: 'move',
 }
 
+type Ids = readonly { id: string }[]
+
 /** Describes an act: `hide photograph 5`, `hide 3 photographs`, `rename “Coast”`. */
-function describeAct(
-  { type, photos: [id, ...more], name, settings }: ActLabel,
-  photos: readonly { id: string }[] = [],
-): string {
+function describeAct({ type, photos: [id, ...more], name, settings }: ActLabel, photos: Ids = []) {
   const change = settings === 'name' ? 'rename' : settings && `${settings} of`
   const act = ACTS[type] ?? type
   if (name !== undefined) return `${change || act} “${name}”`
@@ -37,11 +38,7 @@ function describeAct(
   return id === undefined ? act : `${act} ${those}`
 }
 
-export function describeMove(
-  move: 'undo' | 'redo',
-  label: ActLabel | undefined,
-  photos?: readonly { id: string }[],
-): string {
+export function describeMove(move: 'undo' | 'redo', label?: ActLabel, photos?: Ids): string {
   if (!label) return `Nothing to ${move}`
   return `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
 }
@@ -63,8 +60,8 @@ export const ofKeys = (text: string) => (matchMedia('(pointer: coarse)').matches
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
-  importing:
-    'An import is running. Your changes and new entries are kept here, and written when it is done.',
+  importing: (changes: number) =>
+    `An import is running. Changes that are kept here until the file can be written: ${number(changes)}.`,
   noCover: 'No cover is chosen now',
   gone: (title: string) => `“${title}” was removed from catalog.json, so it was closed.`,
   lostWords: (text: string) => `Not written, because its photograph or album is gone: “${text}”`,
@@ -79,11 +76,13 @@ export const words = {
     `This was changed elsewhere in the meantime. The latest version is shown. Not written: ${lost}.`,
   refusals: {
     'no-picture': 'Photographs only: JPEG, PNG, WebP, AVIF, HEIC, TIFF.',
-    'removed-earlier': 'It was removed from this album. Put it back from the tray, or by hand.',
+    'removed-earlier': 'It was removed from this album. Put it back under “Removed”, or by hand.',
     left: 'It was stopped before it was in. Add it again.',
     unknown: 'It was not imported. Add it again.',
   } as Record<string, string>,
   noCommand: 'No command is set. Name it in site.json: "publish": "git push".',
+  lastPublished: (last?: string) =>
+    last === undefined ? 'Not published from here yet.' : `Last published ${timeOf(last)}`,
   changesUnknown: 'Not known while the content has errors.',
   runs: {
     idle: '',
@@ -99,6 +98,7 @@ export const words = {
       changed && `${photographs(changed)} changed`,
       rest.removed && `${photographs(rest.removed)} removed`,
       rest.isReordered && 'in another order',
+      rest.level && `now ${words.levels[rest.level].toLowerCase()}`,
     ]
     return parts.filter(Boolean).join(', ') || 'changed'
   },

@@ -6,7 +6,7 @@ import { type PublishAnswer, type Published, type PublishRequest, PUBLISHING } f
 import { startEditing } from '../state/editing'
 import { ask } from '../state/server'
 import { useTable } from '../state/tableStore'
-import { number, words } from '../state/words'
+import { number, timeOf, words } from '../state/words'
 import { Screen } from './Screen'
 import { TextButton, Tool } from './Tool'
 
@@ -57,14 +57,12 @@ export function Publish() {
       {status && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr] wide:grid-rows-[auto_1fr]">
           <Part title="What changed" className="wide:row-span-2">
+            <p className="pb-2 text-note text-ink-muted">{words.lastPublished(status.last)}</p>
             {status.changes?.map((change) => (
               <ChangeLine key={change.title} {...{ change }} />
             ))}
             {!status.changes?.length && (
               <p>{status.changes ? 'Nothing since the last publishing.' : words.changesUnknown}</p>
-            )}
-            {status.last !== undefined && (
-              <p className="pt-2 text-note text-ink-muted">{`Last published ${new Date(status.last).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}`}</p>
             )}
           </Part>
           <Part title="Checks">
@@ -90,7 +88,7 @@ export function Publish() {
             </ul>
           </Part>
           <Part title="Output" className="wide:row-span-2">
-            <p className="text-note wrap-anywhere text-ink-muted">
+            <p className="pb-2 text-note wrap-anywhere text-ink-muted">
               {status.command ?? (status.changes ? words.noCommand : words.changesUnknown)}
             </p>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
@@ -145,7 +143,7 @@ type LineProps = { version: Version; send: (to: PublishRequest, done: string) =>
 
 function VersionLine({ version: { id, date, title, isNow }, send }: LineProps) {
   const line = useRef<HTMLLIElement>(null)
-  const then = new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+  const then = timeOf(date)
   return (
     <li ref={line} tabIndex={-1} className="border-t border-line py-2 wrap-anywhere">
       <p className="text-note text-ink-muted">{then}</p>

@@ -3,7 +3,7 @@ import { FontFallback } from '../../../page/FontFallback'
 import { Icon } from '../../../page/Icon'
 import { endRejected } from '../state/editing'
 import { cancelLift } from '../state/moving'
-import { returnFocus } from '../state/shots'
+import { focusTitle, returnFocus } from '../state/shots'
 import { useTable } from '../state/tableStore'
 import { describeAll, ofKeys, photographs, words } from '../state/words'
 import { TextButton } from './Tool'
@@ -26,8 +26,7 @@ let covered = 0
 /** Gives each open screen an entry of the browser's history. Back closes the last one, a jump several. */
 function useEntry(close: () => void): void {
   const onBack = useEffectEvent(() => {
-    // A field saves on blur.
-    ;(document.activeElement as HTMLElement | null)?.blur()
+    focusTitle() // A field saves on blur.
     close()
   })
   useEffect(() => {
@@ -79,7 +78,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
       <div className="flex items-center justify-end gap-x-5 text-end leading-tight wrap-break-word below-wide:gap-x-3 narrow:col-span-3 narrow:flex-wrap [&>button]:flex-none">
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
-          {saving === 'saving' && 'Writing'}
+          {saving === 'importing' ? 'Waiting for the import' : saving === 'saving' && 'Writing'}
           {saving instanceof Date && !isWriting && (
             <span className="group-has-data-unsaved/screen:hidden">
               {`Written ${saving.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })}`}

@@ -23,11 +23,13 @@ type Props = {
 
 const partOf = (control: Element | null) => control?.getAttribute('data-part')
 
-/** The object with the texts of its fields, by their index. The same object if they change nothing. */
-const withTexts = (value: unknown, fields: readonly Field[], texts: Record<string, string>) =>
+type Texts = Readonly<Record<string, string>> // by the index of the field
+
+/** The object with the texts of its fields but the kept ones. The same object if they change nothing. */
+const withTexts = (value: unknown, fields: readonly Field[], texts: Texts, kept: Texts = {}) =>
   fields.reduce((now, { path, kind }, i) => {
     const text = texts[i]?.trim()
-    if (text === undefined || text === textAt(value, path)) return now
+    if (text === undefined || i in kept || text === textAt(value, path)) return now
     const isList = kind === 'lines' || (kind === 'keywords' && text !== '')
     const lines = isList && text.split(/\s*\n\s*/).filter(Boolean)
     const isAll = kind === 'keywords' && text === 'all'
@@ -36,29 +38,35 @@ const withTexts = (value: unknown, fields: readonly Field[], texts: Record<strin
 
 /** The fields of one object. Escape discards unsaved input. */
 export function Fields({ value, fields, onSave, name, creates }: Props) {
-  const [draft, setDraft] = useState<Record<string, string>>({})
-  const [refused, setRefused] = useState<typeof draft | false>(false)
+  const [draft, setDraft] = useState<Texts>({})
+  const [refused, setRefused] = useState<Texts>({})
   const [sent, setSent] = useState<{ next: unknown; answer: Promise<boolean> }>()
   const before = sent ? sent.next : value
   /** A select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
-  const save = async (written = draft) => {
+  const save = async (written = draft, part?: string | null) => {
     // A new object must not be added again before the answer.
     setDraft(creates ? {} : written)
-    const next = withTexts(before, fields, written)
+    // Refused input is sent again in `part` alone, because the rest would be refused with it.
+    const left = Object.entries(refused).filter(
+      ([i, text]) => !creates && part !== fields[Number(i)]!.path[0] && written[i] === text,
+    )
+    const kept = Object.fromEntries(left)
+    const next = withTexts(before, fields, written, kept)
     const now = next === before ? sent : { next, answer: onSave(next, before) }
     if (!creates) setSent(now)
     // If an earlier one is refused, its input stays too.
     const isDone = (await sent?.answer) !== false && (await now?.answer) !== false
     setSent((last) => (last === now ? undefined : last))
-    setRefused(!isDone && written)
+    setRefused(isDone ? kept : written)
     // The message may have pushed the field out of view.
     if (!isDone) document.activeElement?.scrollIntoView({ block: 'nearest' })
     // An earlier refusal does not concern the value that is there.
-    if (refused && next === value) useTable.setState({ problem: undefined })
+    if (Object.keys(refused).length > left.length && next === value)
+      useTable.setState({ problem: undefined })
     // Refused input stays in the fields unless it was discarded meanwhile, and so does later input.
     if (creates && !isDone) setDraft((now) => ({ ...written, ...now }))
-    else setDraft((now) => (isDone && now === written ? {} : now))
+    else setDraft((now) => (isDone && now === written ? kept : now))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields
@@ -67,8 +75,8 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
       aria-label={name}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
       onBlur={({ currentTarget, target, relatedTarget }) => {
-        // A link's label and address are saved together. Refused input is not sent again meanwhile.
-        const isSame = creates || draft === refused || partOf(relatedTarget) === partOf(target)
+        // A link's label and address are saved together.
+        const isSame = creates || partOf(relatedTarget) === partOf(target)
         if (creates !== 'onEnter' && (!isSame || !currentTarget.contains(relatedTarget)))
           void save()
       }}
@@ -78,7 +86,7 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
         if (key === 'Escape') void save({})
         isTyping.current = key !== 'Enter'
         const isTyped = target instanceof HTMLTextAreaElement || nativeEvent.isComposing
-        if (key === 'Enter' && !isTyped) void save()
+        if (key === 'Enter' && !isTyped) void save(draft, partOf(event.target as Element))
       }}
       onKeyUp={() => (isTyping.current = false)}
       onPointerDown={() => (isTyping.current = false)}
@@ -96,7 +104,8 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
         }
         const look = `text-field field-sizing-content resize-none py-2 ${isName ? 'voice-nature' : 'font-inherit'}`
         const isDraft = (draft[i] ?? stored) !== stored || undefined
-        const state = { 'data-unsaved': isDraft, 'aria-invalid': refused && isDraft }
+        const isRefused = isDraft && i in refused
+        const state = { 'data-unsaved': isDraft, 'aria-invalid': isRefused }
         const shared = { 'data-part': path[0], ...state, value: text, onChange: write }
         const Control = kind === 'line' ? 'input' : 'textarea'
         return (
@@ -116,7 +125,7 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
             ) : (
               <Control className={look} {...shared} />
             )}
-            {refused && isDraft && <span>Not written</span>}
+            {isRefused && <span>Not written</span>}
           </label>
         )
       })}

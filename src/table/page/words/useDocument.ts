@@ -63,7 +63,7 @@ export function useDocument(file: string) {
         const label = move && before?.[move]
         if (act) useTable.setState({ saving: 'saving', spoken: '', problem: undefined })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
-          say({ problem: status === 202 ? words.importing : words.waiting }),
+          say({ problem: status === 202 ? words.importing(unsentOf(file).length) : words.waiting }),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
