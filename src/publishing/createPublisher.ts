@@ -108,8 +108,10 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       child.on('close', (code, signal) => {
         shared.child = undefined
         const { isStopped } = shared
-        // The command may fail without a word.
-        if (!isStopped && code !== 0) hear(`The command ended with ${signal ?? `code ${code}`}.\n`)
+        // The command may fail without a word, or in the middle of a line.
+        const start = /[^\n]$/.test(shared.run.output) ? '\n' : ''
+        if (!isStopped && code !== 0)
+          hear(`${start}The command ended with ${signal ?? `code ${code}`}.\n`)
         const end = () => tell({ state: isStopped ? 'stopped' : code === 0 ? 'done' : 'failed' })
         if (isStopped || code !== 0) end()
         else void note(snapshot).then(end, end)

@@ -137,7 +137,7 @@ test('of a long output, the last lines are kept whole', async () => {
 })
 
 test('a failed command shows its output, and all changes stay unpublished', async () => {
-  const root = site("console.error('no such host'); process.exit(3)")
+  const root = site("process.stderr.write('no such host'); process.exitCode = 3")
   const { publisher, told } = open(root)
   await publisher.start()
   const output = 'no such host\nThe command ended with code 3.\n'
