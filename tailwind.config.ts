@@ -107,8 +107,6 @@ export default {
       'bar-row': 'var(--bar-row)',
       // A visible line where a hairline is too fine.
       rule: '1.5px',
-      // From a photograph's edge to the middle of the gap beside it, minus half the width of the pin.
-      pin: 'calc(var(--gap) / -2 - 1.5px)',
       toast: 'min(21.25rem, 100vw - 2 * var(--margin))',
       // The width beside the relief of the not-found page.
       'beside-relief': 'calc(60% - 12px)',

@@ -37,15 +37,34 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
     await expect(table.status('2 of 7 selected')).toBeVisible()
     await page.keyboard.press('m')
     await expect(table.status(/^2 photographs lifted, now at place 1 of 7/)).toBeAttached()
-    const head = page.locator('[data-light-table] main span > i')
+    const pin = page.locator('[data-light-table] main li:has(> i)')
+    const head = pin.locator('i')
     await expect(head, 'the head of the pin, above the first row').toBeInViewport({ ratio: 1 })
+    const pinned = async () => {
+      const { x, y, width, height } = (await pin.boundingBox())!
+      return [x + width / 2, y, height].map(Math.round)
+    }
+    /** Beside a photograph, in the middle of the gap, and 6 px longer at both ends. */
+    const beside = async (index: number, side: -1 | 1) => {
+      const { x, width } = (await table.shots.nth(index).boundingBox())!
+      const gap = await table.shots
+        .nth(index)
+        .evaluate((shot) => getComputedStyle(shot.parentElement!).columnGap)
+      const { y, height } = (await table.picture(index + 1).boundingBox())!
+      const middle = (side * parseFloat(gap)) / 2
+      return [(side < 0 ? x : x + width) + middle, y - 6, height + 12].map(Math.round)
+    }
     await page.keyboard.press('ArrowRight')
     await expect(table.status('Now at place 2 of 7')).toBeAttached()
+    expect(await pinned()).toEqual(await beside(3, -1))
     await page.keyboard.press('Escape')
     await expect(table.status('Put back where it was')).toBeAttached()
     expect(await table.ids()).toEqual(ids)
+    await expect(pin).toBeHidden()
     await page.keyboard.press('m')
     await page.keyboard.press('End')
+    await expect(table.status('Now at place 6 of 7')).toBeAttached()
+    expect(await pinned(), 'after the last photograph').toEqual(await beside(6, 1))
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await expect(table.status('Put down at place 5 of 7')).toBeAttached()

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useState } from 'react'
 import { FontFallback } from '../../../page/FontFallback'
 import type { Finding } from '../../../darkroom/album/photoFindings'
 import { Icon, LineIcon } from '../../../page/Icon'
+import { moveFocus } from '../../../page/input/moveFocus'
 import { TOOL_ICONS } from '../../../page/toolIcons'
 import type { TablePhoto } from '../../contract'
 import * as actions from '../state/actions'
@@ -165,14 +166,10 @@ function enter(menu: HTMLElement | null) {
 function Menu({ id, name }: { id: string; name: string }) {
   const [opener] = useState(() => document.querySelector<HTMLElement>(':focus') ?? frameOf(id))
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...event.currentTarget.querySelectorAll('button')]
-    const from = all.findIndex((one) => one === document.activeElement)
-    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: -1 }[event.key]
-    if (to !== undefined) all.at(to % all.length)?.focus()
-    else if (event.key === 'Escape' || event.key === 'Tab') {
-      opener?.focus({ preventScroll: true })
-      closeMenu()
-    } else return
+    moveFocus(event, [...event.currentTarget.querySelectorAll('button')], ['ArrowUp', 'ArrowDown'])
+    if (event.key !== 'Escape' && event.key !== 'Tab') return
+    opener?.focus({ preventScroll: true })
+    closeMenu()
     event.preventDefault()
   }
   return (

@@ -18,10 +18,10 @@ import { handleShotKey } from './shotKeys'
 /** `index`: in the album, counted from 0. */
 type Props = { one: TablePhoto; index: number; sizes: string }
 
-/** The side of a photograph where the pin stands, and how the photograph makes room for it. */
-const SIDES = {
-  start: { pin: 'inset-s-pin', step: 'translate-x-3.25 rtl:-translate-x-3.25' },
-  end: { pin: 'inset-e-pin', step: '-translate-x-3.25 rtl:translate-x-3.25' },
+/** How a photograph makes room for the pin at one of its sides. */
+const STEPS = {
+  start: 'translate-x-3.25 rtl:-translate-x-3.25',
+  end: '-translate-x-3.25 rtl:translate-x-3.25',
 } as const
 
 /** Classes by degrees. A quarter turn swaps width and height, which come from the container. */
@@ -46,15 +46,6 @@ const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PicturePro
   )
 })
 
-/** Marks the gap for the lifted photographs. It looks like the pin of the viewer's scale bar. */
-const Pin = ({ side }: { side: keyof typeof SIDES }) => (
-  <span
-    className={`pointer-events-none absolute -inset-y-1.5 z-1 w-0.75 bg-accent forced-colors:bg-highlight ${SIDES[side].pin}`}
-  >
-    <i className="absolute -inset-s-1.25 -top-2 size-3.25 rounded-round bg-accent" />
-  </span>
-)
-
 /** A button in a gap that puts the lifted photographs there. Beyond a phone only the last gap has one. */
 export function GapRow({ index }: { index: number }) {
   const place = useTable(({ lift }) => {
@@ -77,10 +68,7 @@ export function GapRow({ index }: { index: number }) {
 }
 
 function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
-  const to = lift?.to
-  const side = to?.gap === index ? 'start' : to?.gap === index + 1 ? 'end' : undefined
-  // At the end of a row the pin stands after the last photograph, otherwise before the next one.
-  const isBehind = to?.isAfter || to?.gap === album?.photos.length
+  const gap = lift?.to.gap
   return {
     isSelected: selected.has(id),
     isCurrent: current === id,
@@ -88,15 +76,14 @@ function stateOf({ selected, current, lift, album, draft }: TableState, id: stri
     isCover: album?.cover === id,
     isGoal: lift?.by === 'keys' && !lift.ids.has(id),
     isWritten: draft?.id === id,
-    side,
-    pin: isBehind === (side === 'end') ? side : undefined,
+    side: gap === index ? 'start' : gap === index + 1 ? 'end' : undefined,
   } as const
 }
 
 /** A photograph on the table, with its legend, findings and caption field. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
-  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side, pin } = useTable(
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side } = useTable(
     useShallow((s) => stateOf(s, id, index)),
   )
   const frame = useRef<HTMLDivElement>(null)
@@ -118,9 +105,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   return (
     <>
       <GapRow index={index} />
-      {/* Contained, because otherwise each pin would lay out all photographs. */}
-      <div className="relative aspect-(--a) justified-picture contain-layout contain-size">
-        {pin && <Pin side={pin} />}
+      <div className="relative aspect-(--a) justified-picture">
         <div
           ref={frame}
           {...{ [FRAME]: '' }}
@@ -130,7 +115,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           aria-pressed={isSelected}
           data-lifted={isLifted || undefined}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`draggable aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${side ? SIDES[side].step : ''}`}
+          className={`draggable aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${side ? STEPS[side] : ''}`}
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { ITEM } from '../../../document'
 import { FillingTerrain, TERRAIN_RATIO } from '../../../page/FillingTerrain'
@@ -13,6 +13,7 @@ import { SHOT } from '../state/shots'
 import { isUnderway, leaveOut } from '../state/bringing'
 import { type TableState, useTable } from '../state/tableStore'
 import { megabytes } from '../state/words'
+import { Pin } from './Pin'
 import { GapRow, Shot } from './Shot'
 
 const BED = { ratio: TERRAIN_RATIO, caption: '' }
@@ -74,14 +75,26 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   }
   // One flat list, so that a photograph that moves to another section is not mounted again.
   const places = sections.flatMap(({ from, to, height }, i) => {
-    const first = { [SECTION]: i }
     const style = { paddingTop: height }
     const key = `from ${photos[from]!.id}`
+    const section = { [SECTION]: i }
     if (!isDrawn(i))
-      return <li key={key} {...first} aria-hidden="true" className="-mb-5 w-full" style={style} />
+      return <li key={key} {...section} aria-hidden="true" className="-mb-5 w-full" style={style} />
     return photos.slice(from, to).map((one, n) => {
-      const tile = { one, index: from + n, count: photos.length, ...tileAt(from + n) }
-      return <Place key={one.id} {...tile} first={n ? null : i} />
+      const { style, sizes } = tileAt(from + n)
+      return (
+        <li
+          key={one.id}
+          {...{ [SHOT]: one.id, [SECTION]: n ? undefined : i }}
+          data-item={ITEM.tile}
+          aria-posinset={from + n + 1}
+          aria-setsize={photos.length}
+          className="justified-tile min-w-0"
+          style={style}
+        >
+          <Shot {...{ one, sizes }} index={from + n} />
+        </li>
+      )
     })
   })
   return (
@@ -94,6 +107,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
       <li className="w-full empty:hidden">
         <GapRow index={photos.length} />
       </li>
+      <Pin />
       {beds.map((name, i) => (
         <Bed key={name} name={name} {...tileAt(photos.length + i)} />
       ))}
@@ -101,30 +115,8 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   )
 }
 
-/** `first`: the section that begins with this photograph. */
-type Props = { one: TablePhoto; index: number; count: number; first: number | null } & TileLayout
-
-const COMPARED = ['one', 'index', 'count', 'first', 'sizes'] as const
-
-const Place = memo(
-  ({ one, index, count, first, style, sizes }: Props) => (
-    <li
-      {...{ [SHOT]: one.id, [SECTION]: first }}
-      data-item={ITEM.tile}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      className="justified-tile min-w-0"
-      style={style}
-    >
-      <Shot {...{ one, index, sizes }} />
-    </li>
-  ),
-  // `style` is a new object in each layout. Equal `sizes` mean the same row, so it is not compared.
-  (before, now) => COMPARED.every((name) => before[name] === now[name]),
-)
-
 /** The placeholder of a file that is being imported. Its map, seeded by the name, fills with the upload. */
-export const Bed = memo(function Bed({ name, style }: { name: string } & TileLayout) {
+export function Bed({ name, style }: { name: string } & TileLayout) {
   const item = useRef<HTMLLIElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => watchNear(item.current!, setDrawn), [])
@@ -150,4 +142,4 @@ export const Bed = memo(function Bed({ name, style }: { name: string } & TileLay
       </div>
     </li>
   )
-})
+}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { moveFocus } from '../../../page/input/moveFocus'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import type { AlbumState } from '../../contract'
 import { areHidden, hideOrShow, showSettings, remove, turn, turnable } from '../state/actions'
@@ -24,17 +25,6 @@ const BELOW_WIDE: Record<'some' | 'none', ReadonlySet<string>> = {
   none: new Set(['date', 'name', 'undo', 'redo', 'tray', 'add', 'settings', 'publish']),
 }
 type ToolId = (typeof GROUPS)[number]['ids'][number]
-
-function moveFocus(event: KeyboardEvent): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${TOOL}]`)]
-  const tools = all.filter((tool) => tool.offsetParent !== null)
-  const from = tools.findIndex((tool) => tool === document.activeElement)
-  const by = isRightToLeft() ? -1 : 1
-  const to = { ArrowRight: from + by, ArrowLeft: from - by, Home: 0, End: -1 }[event.key]
-  if (to === undefined) return
-  tools.at(to % tools.length)?.focus()
-  event.preventDefault()
-}
 
 export function chooseFiles(): void {
   const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
@@ -88,7 +78,10 @@ export function Tools({ album }: { album: AlbumState }) {
       className="px-margin"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setQuiet(true)
-        moveFocus(event)
+        const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${TOOL}]`)]
+        const tools = all.filter((tool) => tool.offsetParent !== null)
+        const along = ['ArrowLeft', 'ArrowRight']
+        moveFocus(event, tools, isRightToLeft() ? along.toReversed() : along)
       }}
       onFocus={({ target }) => setFocused(target.getAttribute(TOOL))}
       onBlur={() => {
