@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { controlCharacterIn } from '../../content/source/json/controlCharacterIn.ts'
-import { fillPlaceholders, placeholderValues } from '../../content/source/json/placeholders.ts'
+import { fillText, placeholderValues } from '../../content/source/json/placeholders.ts'
 import type { Site } from '../../content/schema.ts'
 import { cannotRead } from '../diagnostics/exit.ts'
 import type { AlbumJson } from './albumFile.ts'
@@ -39,7 +39,7 @@ export async function applyCaptions(
 
 function faultIn(caption: string, values: Record<string, string>): string | undefined {
   let unknown = ''
-  fillPlaceholders(caption, values, (word) => (unknown = word))
+  fillText(caption, values, (word) => (unknown = word))
   const control = controlCharacterIn(caption)
   if (control) return `holds the control character ${control}, which no page can show`
   return unknown ? `holds ${unknown}, which site.json does not fill` : undefined

@@ -1,5 +1,5 @@
 import type { Diagnostic, Report } from '../diagnostic.ts'
-import { forEachText } from '../json/forEachText.ts'
+import { forEachText } from '../json/mapTexts.ts'
 import { CREDENTIALS, hasCredentials, withoutCredentials } from './credentials.ts'
 
 const ADDRESSES = new Set(['src', 'url', 'template', 'githubLink'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Report } from '../diagnostic.ts'
-import { forEachText } from './forEachText.ts'
-import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
+import { mapTexts } from './mapTexts.ts'
+import { fillText, placeholdersOf } from './placeholders.ts'
 import { checkControl, schemaFault } from './readFile.ts'
 import { reasonOf } from './reasonOf.ts'
 
@@ -23,16 +23,15 @@ export function checkShape<S extends v.GenericSchema>(
 ): v.InferOutput<S> | undefined {
   if (json === undefined) return undefined
   const fault = schemaFault(file, report)
-  const filled = fillPlaceholders(json, placeholders, () => {})
-  forEachText(json, (text, path) => {
-    fillPlaceholders(text, placeholders, (word) =>
+  const filled = mapTexts(json, (text, path) => {
+    checkControl(text, file, path, report)
+    return fillText(text, placeholders, (word) =>
       fault(
         path,
         `holds ${word}, which site.json does not fill`,
         `Use one of ${placeholdersOf(placeholders)}`,
       ),
     )
-    checkControl(text, file, path, report)
   })
   const result = v.safeParse(shape, filled, { abortPipeEarly: true })
   if (result.success) return result.output

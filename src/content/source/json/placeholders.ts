@@ -1,4 +1,5 @@
 import { foldText } from '../../foldText.ts'
+import { mapTexts } from './mapTexts.ts'
 
 /** `José Ángel` → `jose-angel`: a name as part of an address. */
 export const slug = (name: string): string =>
@@ -6,34 +7,26 @@ export const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/**
- * Fills `{name}` and others in all texts of a JSON value. Keeps and reports unknown placeholders. Parts without
- * placeholders stay the same objects: copying an album of 1,000 photos takes 7 ms.
- */
-export function fillPlaceholders<T>(
-  value: T,
+/** Fills `{name}` and others. Keeps and reports unknown placeholders. */
+export function fillText(
+  text: string,
   values: Record<string, string>,
   unknown: (word: string) => void,
-): T {
-  const fill = (whole: string, word: string) => {
+): string {
+  if (!text.includes('{')) return text
+  return text.replace(/\{([a-z][a-z0-9-]*)\}/g, (whole, word: string) => {
     const known = Object.hasOwn(values, word) ? values[word] : undefined
     if (known === undefined) unknown(whole)
     return known ?? whole
-  }
-  const fillIn = (item: unknown): unknown => {
-    if (typeof item === 'string') return item.replace(/\{([a-z][a-z0-9-]*)\}/g, fill)
-    if (typeof item !== 'object' || item === null) return item
-    let filled: object = item
-    for (const [key, part] of Object.entries(item)) {
-      const now = fillIn(part)
-      if (now === part) continue
-      if (filled === item) filled = Array.isArray(item) ? [...item] : { ...item }
-      Object.assign(filled, { [key]: now })
-    }
-    return filled
-  }
-  return fillIn(value) as T
+  })
 }
+
+/** Fills the placeholders in all texts of a JSON value. */
+export const fillPlaceholders = <T>(
+  value: T,
+  values: Record<string, string>,
+  unknown: (word: string) => void,
+): T => mapTexts(value, (text) => fillText(text, values, unknown)) as T
 
 /** Lists placeholders for messages: `{name}, {email}, {host}, {older}`. */
 export const placeholdersOf = (values: Record<string, string>): string =>

@@ -1,5 +1,5 @@
 /** A string or a structural character. Numbers and literals do not matter here. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g
 
 type Level = { keys: Set<string> | undefined; place: string; at: string | number }
 

@@ -9,7 +9,7 @@ import type {
   Section,
 } from '../../pageText.ts'
 import { altFault } from '../album/altFault.ts'
-import { fillPlaceholders, placeholdersOf } from '../json/placeholders.ts'
+import { fillText, placeholdersOf } from '../json/placeholders.ts'
 import type { NoteLine } from './frontMatter.ts'
 import { addHeadingId } from './addHeadingId.ts'
 import { escapeAddress } from './markdown.ts'
@@ -172,7 +172,7 @@ function heading({ tag }: Token, children: PageNode[], { ids, line, note, sectio
 }
 
 const fill = (text: string, { values, note, line }: Reading) =>
-  fillPlaceholders(text, values, (word) =>
+  fillText(text, values, (word) =>
     note(
       line,
       'placeholder',

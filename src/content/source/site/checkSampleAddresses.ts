@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostic.ts'
-import { forEachText } from '../json/forEachText.ts'
+import { forEachText } from '../json/mapTexts.ts'
 import type { Content } from '../content.ts'
 
 const ADDRESSES = new Set(['email', 'githubLink', 'url']) // the fields with addresses of the owner
