@@ -4,9 +4,9 @@ import { routeTree } from './routeTree.gen'
 import { Unreachable } from './shell/Unreachable'
 import { pageOf, photoIn } from './page/shownPhoto'
 
-type Options = { history?: RouterHistory; prerendered?: ReliefDrawing }
+type SiteRouterOptions = { history?: RouterHistory; prerendered?: ReliefDrawing }
 
-export function createSiteRouter({ history, prerendered }: Options = {}) {
+export function createSiteRouter({ history, prerendered }: SiteRouterOptions = {}) {
   let before: readonly (string | undefined)[] | undefined
   /** The last rendered history entry. The router may render it again without a change. */
   let last: { rendered: string; restores: boolean } | undefined

@@ -8,7 +8,7 @@ import { advance, createRun, measureContainer, setPointer, writeDiscs } from './
 import { followPointer } from './followPointer'
 import { holdDiscs } from './holdDiscs'
 
-type Options = {
+type DriftOptions = {
   nameIn: (bounds: Bounds) => Area // the area in which no disc should rest
   random?: () => number // uniform in [0, 1)
   frames?: Frames
@@ -41,7 +41,7 @@ function resume(world: World, { age, bodies }: World): void {
 export function driftDiscs(
   nav: HTMLElement,
   discs: readonly HTMLElement[],
-  { nameIn, random = Math.random, frames = window }: Options,
+  { nameIn, random = Math.random, frames = window }: DriftOptions,
 ): () => void {
   const run = createRun(discs.length)
   const { world, input } = run

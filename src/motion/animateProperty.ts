@@ -1,6 +1,6 @@
 import { animate } from 'framer-motion/dom/mini'
 
-type Options = Parameters<typeof animate>[2]
+type AnimateOptions = Parameters<typeof animate>[2]
 type Animation = ReturnType<typeof animate>
 
 const running = new WeakMap<Element, Map<string, Animation>>()
@@ -13,7 +13,7 @@ export async function animateProperty(
   element: HTMLElement,
   property: 'transform' | 'opacity' | 'clipPath',
   keyframes: [string, ...string[]],
-  options: Options,
+  options: AnimateOptions,
 ): Promise<void> {
   const own = running.get(element) ?? new Map<string, Animation>()
   running.set(element, own)

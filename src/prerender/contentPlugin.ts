@@ -22,7 +22,7 @@ const RECENT = 10
 /** Followed by the name of a part of the interface's words, such as `viewer`. */
 const WORDS_PREFIX = 'virtual:words/'
 
-type Options = {
+type ContentPluginOptions = {
   publicDir?: string
   idsPath?: string | undefined
   memory?: AlbumMemory
@@ -36,7 +36,7 @@ type Options = {
  */
 export function contentPlugin(
   folder: string,
-  { publicDir, idsPath, memory = new Map(), written = new Map() }: Options = {},
+  { publicDir, idsPath, memory = new Map(), written = new Map() }: ContentPluginOptions = {},
 ): Plugin {
   let content: Promise<Content> | undefined
   /** The latest first. A page requests an album by its data's name, which changes with the data. */

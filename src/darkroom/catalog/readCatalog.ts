@@ -10,12 +10,12 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
 type Say = (diagnostic: Diagnostic, whole?: unknown) => string
-type Options = { photos?: boolean; memory?: AlbumMemory; say?: Say }
+type ReadOptions = { photos?: boolean; memory?: AlbumMemory; say?: Say }
 
 /** Reads the content. Throws if it has errors. With an earlier call's `memory`, reads only changed albums. */
 export async function readCatalog(
   root: string,
-  { photos = false, memory, say = formatDiagnostic }: Options = {},
+  { photos = false, memory, say = formatDiagnostic }: ReadOptions = {},
 ): Promise<Content> {
   try {
     return await readContent(contentFolder(root), { photos, ...(memory ? { memory } : {}) })

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-type Options = {
+type TerminalOptions = {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   output: NodeJS.WritableStream & { isTTY?: boolean }
   /** Called on Ctrl-C while no question is open. After the first question readline receives the signal. */
@@ -8,7 +8,7 @@ type Options = {
 }
 
 /** Opens the terminal. Returns `undefined` without one. */
-export function openTerminal({ input, output, onInterrupt }: Options) {
+export function openTerminal({ input, output, onInterrupt }: TerminalOptions) {
   if (!input.isTTY || !output.isTTY) return undefined
   let isAsking = false
   let isOver = false

@@ -5,7 +5,7 @@ import type { SiteFolder } from '../files/site.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { recordWritten, type Survey } from './surveySite.ts'
 
-type Context = SiteFolder & { reporter: Reporter; stop: AbortSignal }
+type ReplacingContext = SiteFolder & { reporter: Reporter; stop: AbortSignal }
 
 /** The files that are removed but not written again. Content comes before the files that it names. */
 export const filesToRemove = ({ sample, changed }: Survey, texts: ReadonlyMap<string, string>) =>
@@ -18,7 +18,7 @@ export const filesToRemove = ({ sample, changed }: Survey, texts: ReadonlyMap<st
  * @returns `left`: the number of files still to be removed
  */
 export async function replaceSample(
-  context: Context,
+  context: ReplacingContext,
   survey: Survey,
   texts: ReadonlyMap<string, string>,
 ): Promise<{ removed: number; left: number }> {
@@ -46,7 +46,7 @@ export async function replaceSample(
 }
 
 /** Copies files to the first free folder of `replaced`, `replaced-2`, … */
-async function keepCopies({ root, disk, reporter }: Context, paths: string[]) {
+async function keepCopies({ root, disk, reporter }: ReplacingContext, paths: string[]) {
   if (!paths.length) return
   let folder = 'replaced'
   for (let n = 2; await stat(join(root, folder)).catch(() => undefined); n++)

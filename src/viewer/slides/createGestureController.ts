@@ -11,7 +11,7 @@ import { reduceGesture } from '../gestures/reduceGesture'
 import { createGestureDrawing, type DrawingOptions } from './createGestureDrawing'
 import { listenForGestures } from './listenForGestures'
 
-type Options = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
+type ControllerOptions = Pick<DrawingOptions, 'onEnlargedChange' | 'onTranslucent'> & {
   /** In right-to-left languages the next photograph is on the left. */
   isMirrored: boolean
   /** For `next` and `previous`, call `show` before this returns. */
@@ -45,7 +45,7 @@ const OPPOSITE = { next: 'previous', previous: 'next', close: 'close' } as const
 export function createGestureController(
   slides: HTMLElement,
   photograph: Photograph,
-  options: Options,
+  options: ControllerOptions,
 ): GestureController {
   const viewer = slides.closest<HTMLElement>(SELECT.viewer)!
   const listening = new AbortController()

@@ -1,7 +1,7 @@
 import { ZOOM } from '../gestures/constants'
 import type { GestureEvent, PicturePlacement, PointerKind } from '../gestures/gestures'
 
-type Options = {
+type ListenerOptions = {
   slides: HTMLElement
   viewer: HTMLElement
   send: (event: GestureEvent) => void
@@ -26,7 +26,7 @@ function deviceOf(event: WheelEvent): 'mouse' | 'trackpad' {
 }
 
 /** Turns pointer, wheel and trackpad input on the slides into gesture events until `signal` aborts. */
-export function listenForGestures(options: Options): void {
+export function listenForGestures(options: ListenerOptions): void {
   const { slides, viewer, send, placementNow, onPress, pageHeight, signal } = options
   const down = new Set<number>()
 

@@ -11,7 +11,7 @@ import { alsoPublic } from './alsoPublic.ts'
 import { distinctCovers } from './distinctCovers.ts'
 import { type AlbumMemory, NO_ALBUM_FILE, rememberAlbum } from './readAlbum.ts'
 
-type Context = {
+type SettlingContext = {
   site: Pick<Site, 'download' | 'photos' | 'rights'>
   placeholders: Record<string, string>
   memory: AlbumMemory
@@ -22,7 +22,7 @@ type Context = {
 export async function settleAlbums(
   folder: string,
   catalog: Catalog,
-  { site, placeholders, memory, photos }: Context,
+  { site, placeholders, memory, photos }: SettlingContext,
   report: Report,
 ): Promise<AlbumSource[]> {
   const levels = levelsOf(catalog)

@@ -38,7 +38,7 @@ function addressFault(id: string, publicDir: string | undefined): string | undef
   return rival ? `would have the address of public/${rival}` : undefined
 }
 
-type Context = {
+type PageContext = {
   values: Record<string, string>
   albums: readonly AlbumSource[]
   categories: SitePages['categories']
@@ -53,7 +53,7 @@ type Context = {
 /** Reads the owner's pages from `pages/<id>.md`, sorted by `order`, then title. Reports faults by line. */
 export async function readPages(
   folder: string,
-  context: Context,
+  context: PageContext,
   report: Report,
 ): Promise<PageSource[]> {
   const entries = await readdir(join(folder, FOLDER), { withFileTypes: true }).catch(() => [])
@@ -93,7 +93,7 @@ export async function readPages(
 async function readPage(
   folder: string,
   file: string,
-  { values, publicDir }: Context,
+  { values, publicDir }: PageContext,
   report: Report,
 ): Promise<DraftPage | undefined> {
   const note: NoteLine = (line, code, message, remedy) => {

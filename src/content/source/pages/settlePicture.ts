@@ -11,7 +11,7 @@ import type { AlbumSource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'
 import type { NoteLine } from './frontMatter.ts'
 
-type Context = {
+type PictureContext = {
   albums: readonly Pick<AlbumSource, 'photos'>[]
   base: string | undefined
   publicDir: string | undefined
@@ -34,7 +34,7 @@ async function sizeOf(file: string): Promise<{ width: number; height: number } |
 export async function settlePicture(
   picture: PagePicture,
   line: number,
-  { albums, base, publicDir, note }: Context,
+  { albums, base, publicDir, note }: PictureContext,
 ): Promise<PagePicture> {
   const { src } = picture
   const refuse = (code: string, message: string, remedy: string) => {

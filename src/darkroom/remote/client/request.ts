@@ -32,7 +32,7 @@ type RequestOptions = {
   tries?: number | undefined
 }
 
-type Context = { clock: Clock; limits: Limits; stop?: AbortSignal | undefined }
+type RequestContext = { clock: Clock; limits: Limits; stop?: AbortSignal | undefined }
 
 const BUSY = new Set([429, 502, 503, 504])
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -45,7 +45,7 @@ export function movedTo(url: string, redirects: Redirect[]): string {
 }
 
 /** GETs an address and retries if its host is busy. Stays within `limits`. Never throws. */
-export async function request(url: string, options: RequestOptions, context: Context) {
+export async function request(url: string, options: RequestOptions, context: RequestContext) {
   const { clock, limits, stop } = context
   const tries = options.tries ?? limits.tries
   for (let tried = 1; ; tried++) {
@@ -68,7 +68,7 @@ class Failure extends Error {
 async function requestOnce(
   url: string,
   options: RequestOptions,
-  { clock, limits, stop }: Context,
+  { clock, limits, stop }: RequestContext,
 ): Promise<HttpAnswer> {
   const redirects: Redirect[] = []
   const done = new AbortController()
