@@ -31,3 +31,18 @@ export function editsBetween(before: unknown, after: unknown, path: Path): Edit[
     editsBetween(before[key], after[key], [...path, isList ? Number(key) : key]),
   )
 }
+
+type KeyedEntry = { key: number; value: unknown }
+
+/** The entries of a list with keys for React. An entry keeps its key when it moves, and when it changes in its place. */
+export function keyEntries(list: unknown, rows: readonly KeyedEntry[]): KeyedEntry[] {
+  const values: unknown[] = Array.isArray(list) ? list : []
+  const left = new Set(rows)
+  const moved = values.map((value) => {
+    const row = rows.find((one) => left.has(one) && !editsBetween(one.value, value, []).length)
+    return row && left.delete(row) ? row.key : undefined
+  })
+  const inPlace = rows.map((row) => (left.has(row) ? row.key : undefined))
+  const unused = Math.max(-1, ...rows.map(({ key }) => key)) + 1
+  return values.map((value, i) => ({ value, key: moved[i] ?? inPlace[i] ?? unused + i }))
+}

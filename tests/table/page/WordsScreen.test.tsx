@@ -93,6 +93,27 @@ test('the focus follows a paragraph that is moved, also to the end of the list',
   await hasFocus('Move Paragraph 2 up')
 })
 
+test('a paragraph that is moved twice before the first answer moves two places', async () => {
+  let answer = () => {}
+  const bio = ['One', 'Two', 'Three']
+  await open(bio, { answered: new Promise((resolve) => (answer = resolve)) })
+  await press('Move Paragraph 1 down')
+  await press('Move Paragraph 1 down')
+  await act(async () => answer())
+  await hasFocus('Move Paragraph 3 down')
+  expect(bio).toEqual(['Two', 'Three', 'One'])
+})
+
+test('the icon of a skill can be one that is not proposed', async () => {
+  const value = { bio: [], skills: [{ name: 'Rust', icon: 'brand-rust' }] }
+  window.fetch = async () => new Response(JSON.stringify({ state: { revision: '1', value } }))
+  render(<WordsScreen path="/about" form={formAt('/about')!} />)
+  const [icon] = await screen.findAllByLabelText<HTMLInputElement>('Icon')
+  expect(icon!.value).toBe('brand-rust')
+  const proposed = document.getElementById(icon!.getAttribute('list')!)!.children
+  expect(Array.from(proposed, (one) => (one as HTMLOptionElement).value)).toContain('typescript')
+})
+
 test('the focus follows nothing that the user has scrolled away from before the answer', async () => {
   let answer = () => {}
   await open(['One', 'Two'], { answered: new Promise((resolve) => (answer = resolve)) })

@@ -112,6 +112,17 @@ test('an act that announces its result itself is not announced again', async () 
   await vi.waitFor(() => expect(useTable.getState().spoken).toBe('Done: hide photograph 1'))
 })
 
+test('what the checks find in a new caption is announced', async () => {
+  const now = album('2', 'ab')
+  const text = 'The description contains coordinates.'
+  now.photos[1]!.findings = [{ code: 'coordinates-in-alt', text, remedy: 'Describe it.' }]
+  const answers = [{ state: album('1', 'ab') }, { state: now }]
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(answers.shift())))
+  await startEditing('alps')
+  act({ type: 'caption', photo: 'b', text: '46.5, 7.9' })
+  await vi.waitFor(() => expect(useTable.getState().spoken).toBe(`Photograph 2: ${text}`))
+})
+
 test('an album whose address changes elsewhere stays open, under its new address', async () => {
   let now = album('1', 'ab')
   const asked: string[] = []

@@ -7,7 +7,7 @@ import { PhotoFrame } from '../../../photo/PhotoFrame'
 import type { TablePhoto } from '../../contract'
 import { placeIn, putDown, select } from '../state/moving'
 import { FRAME } from '../state/shots'
-import { idsNow, openMenu, setCurrent, type TableState, useTable } from '../state/tableStore'
+import { idsNow, openMenu, setCurrent, useTable } from '../state/tableStore'
 import { named, number, words } from '../state/words'
 import { CaptionField } from './CaptionField'
 import { makeDraggable } from './dragging'
@@ -18,11 +18,8 @@ import { handleShotKey } from './shotKeys'
 /** `index`: in the album, counted from 0. */
 type Props = { one: TablePhoto; index: number; sizes: string }
 
-/** How a photograph makes room for the pin at one of its sides. */
-const STEPS = {
-  start: 'translate-x-3.25 rtl:-translate-x-3.25',
-  end: '-translate-x-3.25 rtl:translate-x-3.25',
-} as const
+/** How a photograph makes room for a pin before it, or after it. */
+const STEPS = ['translate-x-3.25 rtl:-translate-x-3.25', '-translate-x-3.25 rtl:translate-x-3.25']
 
 /** Classes by degrees. A quarter turn swaps width and height, which come from the container. */
 const TURNED = {
@@ -67,31 +64,26 @@ export function GapRow({ index }: { index: number }) {
   )
 }
 
-function stateOf({ selected, current, lift, album, draft }: TableState, id: string, index: number) {
-  const gap = lift?.to.gap
-  return {
-    isSelected: selected.has(id),
-    isCurrent: current === id,
-    isLifted: lift?.ids.has(id) ?? false,
-    isCover: album?.cover === id,
-    isGoal: lift?.by === 'keys' && !lift.ids.has(id),
-    isWritten: draft?.id === id,
-    side: gap === index ? 'start' : gap === index + 1 ? 'end' : undefined,
-  } as const
-}
-
 /** A photograph on the table, with its legend, findings and caption field. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
-  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, side } = useTable(
-    useShallow((s) => stateOf(s, id, index)),
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, step } = useTable(
+    useShallow(({ selected, current, lift, album, draft }) => ({
+      isSelected: selected.has(id),
+      isCurrent: current === id,
+      isLifted: lift?.ids.has(id) ?? false,
+      isCover: album?.cover === id,
+      isGoal: lift?.by === 'keys' && !lift.ids.has(id),
+      isWritten: draft?.id === id,
+      step: lift && STEPS[lift.to.gap - index],
+    })),
   )
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => makeDraggable(frame.current!, id, index), [id, index])
   useEffect(() => {
-    if (side && useTable.getState().lift?.by === 'keys')
+    if (step && useTable.getState().lift?.by === 'keys')
       frame.current?.scrollIntoView({ block: 'nearest' })
-  }, [side])
+  }, [step])
   const place = index + 1
   const press = (event: MouseEvent) => {
     if (isGoal) putDown(index)
@@ -115,7 +107,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           aria-pressed={isSelected}
           data-lifted={isLifted || undefined}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`draggable aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${side ? STEPS[side] : ''}`}
+          className={`draggable aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${step ?? ''}`}
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {

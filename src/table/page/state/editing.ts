@@ -76,12 +76,14 @@ async function sendFirst(): Promise<void> {
     if (answer.message !== undefined)
       useTable.setState({ problem: answer.message, saving: undefined })
     else if (!waiting.length) useTable.setState({ saving: new Date() })
-    // Moves and the focal point announce their own position. A caption needs no announcement.
+    // Moves and the focal point announce their own position. Of a caption, only its faults are announced.
     const isSilent = ['order', 'focus', 'caption'].includes(type)
     const { photos, cover } = answer.state
     const done = label && describeDone(type, label, type === 'putBack' ? photos : before.photos)
+    const one = type === 'caption' && photos.find(({ id }) => id === act.photo)
     if (answer.message === undefined && done && !isSilent)
       speak(before.cover && !cover ? `${done}. ${words.noCover}` : done)
+    else if (one && one.findings) speak(words.findings(photos.indexOf(one) + 1, one.findings))
   } else if ('message' in answer) {
     const captions = waiting.filter(({ type }) => type === 'caption')
     if (captions.length) warn(words.notWritten(describeAll(captions)))

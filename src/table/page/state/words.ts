@@ -62,6 +62,8 @@ export const words = {
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
   importing: (changes: number) =>
     `An import is running. Changes that are kept here until the file can be written: ${number(changes)}.`,
+  findings: (place: number, findings: readonly { text: string }[]) =>
+    `Photograph ${number(place)}: ${findings.map(({ text }) => text).join(' ')}`,
   noCover: 'No cover is chosen now',
   gone: (title: string) => `“${title}” was removed from catalog.json, so it was closed.`,
   lostWords: (text: string) => `Not written, because its photograph or album is gone: “${text}”`,

@@ -59,31 +59,40 @@ type WaysProps = {
   send: Send
 }
 
+/** The last move of any entry. The next one begins from the place where it ended. */
+let moved: Promise<unknown> = Promise.resolve()
+
 /** Buttons that move an entry of a list up and down. The focus follows the entry. */
 export function Ways({ name, path, at, places, send }: WaysProps) {
-  const move = (pressed: Element, to: number, way: string) =>
-    send({ type: 'swap', path, at, to }, () => {
-      const place = places.indexOf(to)
-      speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
-      const row = pressed.closest('ul')?.children[place]
-      const button = row?.querySelector<HTMLElement>(`[data-way=${way}]`)
-      button?.focus({ preventScroll: true })
-      button?.scrollIntoView({ block: 'nearest' })
-    })
+  const move = (pressed: Element, by: 1 | -1, way: string) => {
+    const next = () => {
+      const rows = pressed.closest('ul')!.children // live
+      const row = [...rows].findIndex((one) => one.contains(pressed))
+      const [from, to] = [places[row], places[row + by]]
+      if (from === undefined || to === undefined) return
+      return send({ type: 'swap', path, at: from, to }, () => {
+        speak(`Moved ${name} ${way}, ${number(row + by + 1)} of ${number(places.length)}`)
+        const button = rows[row + by]?.querySelector<HTMLElement>(`[data-way=${way}]`)
+        button?.focus({ preventScroll: true })
+        button?.scrollIntoView({ block: 'nearest' })
+      })
+    }
+    moved = moved.then(next, next)
+  }
   const index = places.indexOf(at)
   const ways = [
-    [places[index - 1], '↑', 'up'],
-    [places[index + 1], '↓', 'down'],
+    [-1, '↑', 'up'],
+    [1, '↓', 'down'],
   ] as const
-  return ways.map(([to, arrow, way]) => (
+  return ways.map(([by, arrow, way]) => (
     <button
       key={arrow}
       type="button"
       data-way={way}
       className="group min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent"
       aria-label={`Move ${name} ${way}`}
-      aria-disabled={to === undefined}
-      onClick={({ currentTarget: it }) => to !== undefined && void move(it, to, way)}
+      aria-disabled={places[index + by] === undefined}
+      onClick={({ currentTarget }) => move(currentTarget, by, way)}
     >
       <span className="group-aria-disabled:opacity-30">{arrow}</span>
     </button>

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { editsBetween, valueAt } from '../../../content/jsonValues'
+import { editsBetween, keyEntries, valueAt } from '../../../content/jsonValues'
 import type { ShownBySearch } from '../../../page/head/shownBySearch'
 import { toHostPath } from '../../../address/sitePath'
 import { withoutSoftHyphens } from '../../../content/softHyphens'
@@ -10,7 +10,7 @@ import { useTable } from '../state/tableStore'
 import { number } from '../state/words'
 import { DocumentScreen, Ways } from './DocumentScreen'
 import { Fields } from './fields'
-import type { Form, FormPart } from './forms'
+import { type Form, type FormPart, ICONS } from './forms'
 import { type Send, textAt, useDocument } from './useDocument'
 
 /** Edits the texts of a page, beside a preview of the page and its metadata. */
@@ -60,6 +60,11 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
             {form.parts.map((part) => (
               <PartFields key={part.title} {...{ part, send }} whole={state.value} />
             ))}
+            <datalist id="icons">
+              {ICONS.map((icon) => (
+                <option key={icon}>{icon}</option>
+              ))}
+            </datalist>
             <MachineView path={path} version={version} />
           </main>
         </div>
@@ -76,28 +81,13 @@ function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefin
   return fields.find(({ value }) => value === shown) ?? fields[0]
 }
 
-type Row = { key: number; value: unknown }
-
-/** Entries with keys. An entry keeps its key when it moves, and when it changes in its place. */
-function keyRows(list: unknown, rows: readonly Row[]): Row[] {
-  const values: unknown[] = Array.isArray(list) ? list : []
-  const left = new Set(rows)
-  const moved = values.map((value) => {
-    const row = rows.find((one) => left.has(one) && !editsBetween(one.value, value, []).length)
-    return row && left.delete(row) ? row.key : undefined
-  })
-  const inPlace = rows.map((row) => (left.has(row) ? row.key : undefined))
-  const unused = Math.max(-1, ...rows.map(({ key }) => key)) + 1
-  return values.map((value, i) => ({ value, key: moved[i] ?? inPlace[i] ?? unused + i }))
-}
-
 type PartProps = { part: FormPart; whole: unknown; send: Send }
 
 /** A group of fields, or a list of such groups followed by an empty one for a new entry. */
 function PartFields({ part: { title, path, fields, add, first }, whole, send }: PartProps) {
   const value = valueAt(whole, path)
-  const [{ list, rows }, setRows] = useState({ list: value, rows: keyRows(value, []) })
-  if (list !== value) setRows({ list: value, rows: keyRows(value, rows) })
+  const [{ list, rows }, setRows] = useState({ list: value, rows: keyEntries(value, []) })
+  if (list !== value) setRows({ list: value, rows: keyEntries(value, rows) })
   const write = (at: Path) => (next: unknown, before: unknown) =>
     send({ type: 'write', edits: editsBetween(before, next, at) })
   // A new entry is sent once it has a name. Paragraphs have no names. Earlier ones may not be in the list yet.

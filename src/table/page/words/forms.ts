@@ -4,7 +4,7 @@ import type { Path } from '../../contract'
 import { words } from '../state/words'
 import type { Field } from './fields'
 
-const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
+export const ICONS = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
 
 const TEXTS = new Set(['paragraph', 'description', 'text', 'portrait.alt', 'img.alt'])
 
@@ -16,7 +16,7 @@ const KINDS: Record<string, Field['kind']> = {
     ['', 'Not asked to stay away'],
     ['disallow', 'Asked to stay away'],
   ],
-  icon: [['', 'None'], ...ICONS.map((id) => [id, id] as const)],
+  icon: 'icon',
   level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
 }
 /** A field by its dotted path. A paragraph is a string in a list, so its path is empty. */
