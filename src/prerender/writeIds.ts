@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { bundledLists } from '../content/source/catalog/standing.ts'
+import { bundledLists } from '../content/source/catalog/categoryLists.ts'
 import type { Content, PageSource } from '../content/source/content.ts'
 
 const union = (texts: readonly string[]) =>

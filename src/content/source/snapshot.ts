@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../sha256.ts'
 import type { Level } from '../schema.ts'
-import { levelOfAlbum, levelsOf } from './catalog/standing.ts'
+import { levelOfAlbum, levelsOf } from './catalog/levels.ts'
 import type { Catalog } from './schema/catalog.ts'
 
 /** The digest of a file, and of each photo of an album. `levels`: of the albums in the catalog, by id. */

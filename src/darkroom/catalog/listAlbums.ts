@@ -1,5 +1,5 @@
 import type { Content } from '../../content/source/content.ts'
-import { inListOrder } from '../../content/source/catalog/standing.ts'
+import { inListOrder } from '../../content/source/catalog/categoryLists.ts'
 import type { TakenEntry } from '../edits/journal.ts'
 import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CategoryId, Photo } from '../../content/schema.ts'
-import { newAlbumFault } from '../../content/source/catalog/standing.ts'
+import { newAlbumFault } from '../../content/source/catalog/categoryLists.ts'
 import { UsageError } from '../diagnostics/exit.ts'
 import { putInto } from '../edits/editJson.ts'
 import { contentFolder } from '../files/places.ts'

@@ -1,7 +1,7 @@
 import { albumPath, listPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
 import type { Level } from '../../content/schema.ts'
-import { parentOf, type AlbumPlacement } from '../../content/source/catalog/standing.ts'
+import { parentOf, type AlbumPlacement } from '../../content/source/catalog/categoryLists.ts'
 
 type Album = AlbumPlacement & { key: string; name: string }
 type Category = { id: string; name: string; level: Level; path: string }

@@ -10,8 +10,8 @@ import { insertByTime, isByTime } from './time/insertByTime.ts'
 export type Merged = ReturnType<typeof mergeAlbum>
 
 /** Whether the alt text came from the file. A newer file may then change it. */
-const isFilesOwn = (old: Photo, { before }: ImportedPhoto) =>
-  before !== undefined && old.alt === (before.alt ?? '')
+const isFilesOwn = (old: Photo, { recorded }: ImportedPhoto) =>
+  recorded !== undefined && old.alt === (recorded.alt ?? '')
 
 const unlessEmpty = (keywords: string[] = []) => (keywords.length ? keywords : undefined)
 
@@ -22,18 +22,18 @@ const keptOf = <Value>(mine: Value | undefined, read: Value | undefined, now: Va
   mine === undefined || isEqual(mine, read) ? now : mine
 
 function mergePhoto(old: Photo | undefined, entry: ImportedPhoto, fresh: boolean): Photo {
-  const { id, src, details, jpeg, before = {} } = entry
+  const { id, src, details, jpeg, recorded = {} } = entry
   const { alt, capture, keywords, people: _p, rating, moment: _m, widths, ...measured } = details
   const isUsual = widths.join() === SMALLER_WIDTHS.filter((w) => w < details.width).join()
   // Values written by the owner stay, even empty ones.
   const written = fresh ? undefined : old
-  const shot = keptOf(written?.capture, before.capture, capture)
+  const shot = keptOf(written?.capture, recorded.capture, capture)
   const taken = entry.isShifted ? { ...shot, taken: capture!.taken } : shot
   const mine = isEqual(written?.keywords, unlessEmpty(entry.unfiltered))
     ? undefined
     : written?.keywords
-  const words = keptOf(mine, unlessEmpty(before.keywords), unlessEmpty(keywords))
-  const stars = keptOf(written?.rating, before.rating || undefined, rating || undefined)
+  const words = keptOf(mine, unlessEmpty(recorded.keywords), unlessEmpty(keywords))
+  const stars = keptOf(written?.rating, recorded.rating || undefined, rating || undefined)
   return {
     ...(old ?? { id, alt }),
     ...(old && isFilesOwn(old, entry) ? { alt } : {}),
@@ -76,9 +76,9 @@ export function mergeAlbum(
       turned.push(old.id)
       return old
     }
-    const { before: read, details } = entry
-    const isOther = details.alt !== '' && ![read?.alt, old.alt].includes(details.alt)
-    if (read && isOther && !isFilesOwn(old, entry)) reworded.push(old.id)
+    const { recorded, details } = entry
+    const isOther = details.alt !== '' && ![recorded?.alt, old.alt].includes(details.alt)
+    if (recorded && isOther && !isFilesOwn(old, entry)) reworded.push(old.id)
     return mergePhoto(old, entry, fresh)
   })
   const had = new Set(kept.map((p) => p.id))

@@ -74,8 +74,8 @@ function asSiteWants(entries: readonly ImportedPhoto[], { keywords, captions }: 
   const publishable = entries.map((entry) => ({
     ...entry,
     details: wanted(entry.details),
-    before: entry.before && wanted(entry.before),
-    unfiltered: (entry.before ?? entry.details).keywords,
+    recorded: entry.recorded && wanted(entry.recorded),
+    unfiltered: (entry.recorded ?? entry.details).keywords,
   }))
   return { publishable, people }
 }

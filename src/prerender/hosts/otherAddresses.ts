@@ -1,6 +1,6 @@
 import { albumPath, listPath } from '../../content/addresses.ts'
 import { allows } from '../../content/allows.ts'
-import { bundledLists } from '../../content/source/catalog/standing.ts'
+import { bundledLists } from '../../content/source/catalog/categoryLists.ts'
 import type {
   AlbumSource,
   CategorySource,

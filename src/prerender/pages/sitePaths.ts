@@ -1,7 +1,7 @@
 import { albumPath, listPath, pagePath, photoPath } from '../../content/addresses.ts'
 import { MAIN_PATHS } from '../../content/mainPages.ts'
 import type { AlbumData } from '../../content/loading/load.ts'
-import { bundledLists } from '../../content/source/catalog/standing.ts'
+import { bundledLists } from '../../content/source/catalog/categoryLists.ts'
 import type { Content, PageSource } from '../../content/source/content.ts'
 
 type Named = Pick<Content, 'categories'> & { pages: readonly Pick<PageSource, 'id'>[] }

@@ -119,9 +119,9 @@ describe('the data in an album file', () => {
     expect(merged.turned).toEqual([idOf('a')])
     expect(merged.album.photos).toEqual(before.photos)
   })
-  const labelled = (keywords: string[], rating: number, before?: ImportedPhoto['before']) => {
+  const labelled = (keywords: string[], rating: number, recorded?: ImportedPhoto['recorded']) => {
     const one = entry('a', '01')
-    return { ...one, details: { ...one.details, keywords, rating }, before }
+    return { ...one, details: { ...one.details, keywords, rating }, recorded }
   }
   test.each<Partial<Photo>>([
     { capture: { camera: 'Pinhole' } },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { levelOfAlbum, levelsOf } from '../catalog/standing.ts'
+import { levelOfAlbum, levelsOf } from '../catalog/levels.ts'
 import type { AlbumSource } from '../content.ts'
 import type { Report } from '../diagnostic.ts'
 import { readBytes } from '../json/readFile.ts'

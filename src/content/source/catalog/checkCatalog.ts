@@ -3,7 +3,8 @@ import { allows } from '../../allows.ts'
 import { groupBy, type Report } from '../diagnostic.ts'
 import type { Catalog } from '../schema/catalog.ts'
 import { segmentFault } from './segmentFault.ts'
-import { isOwnAlbum, levelOfAlbum, levelsOf, pathsOf } from './standing.ts'
+import { isOwnAlbum, pathsOf } from './categoryLists.ts'
+import { levelOfAlbum, levelsOf } from './levels.ts'
 
 /** An address with this part is hard to guess. */
 const UNGUESSABLE = /[A-Za-z0-9]{16,}/

@@ -4,7 +4,8 @@ import type { Report, Severity } from '../diagnostic.ts'
 import type { AlbumSource, CategorySource } from '../content.ts'
 import type { Photo } from '../schema/album.ts'
 import type { Catalog } from '../schema/catalog.ts'
-import { levelOfCategory, listedIn, pathsOf, showsOf } from './standing.ts'
+import { listedIn, pathsOf, showsOf } from './categoryLists.ts'
+import { levelOfCategory } from './levels.ts'
 
 /** The categories with addresses and covers. @param report `null` if photos have not been read */
 export function settleCategories(

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { AlbumSource, Content } from '../../../content/source/content.ts'
-import { newAlbumFault } from '../../../content/source/catalog/standing.ts'
+import { newAlbumFault } from '../../../content/source/catalog/categoryLists.ts'
 import { findAlbumNamed } from '../../catalog/findAlbumNamed.ts'
 import { type FolderAlbum, folderAlbum, toldApart } from '../../catalog/folderAlbum.ts'
 import { readFolderAlbums } from '../../files/folderAlbums.ts'

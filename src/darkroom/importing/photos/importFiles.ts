@@ -7,7 +7,7 @@ import type { SourceIds } from '../../files/sourceIds.ts'
 import { detailsOfFile } from '../../pictures/importRecord.ts'
 import { announceRenewal } from './announceRenewal.ts'
 import { chooseEdited } from './editedCopies.ts'
-import { readMade } from './readMade.ts'
+import { splitWorks } from './splitWorks.ts'
 import { identifyFiles } from './identifyFiles.ts'
 import type { PhotoOptions } from './photoOptions.ts'
 import { matchFiles } from './matchFiles.ts'
@@ -59,7 +59,7 @@ export async function importFiles(
     const lastOf = (id: string) => said[matches.get(id)?.replaces ?? id]
     const words = await readSidecars(context, listing, files, { within, isGathered, lastOf })
     const plan = await planWork(context, album, files, matches, options)
-    const sorted = await readMade(context, plan.works, words, options)
+    const sorted = await splitWorks(context, plan.works, words, options)
     const { made, todo, renewed, otherRecipes, ...left } = sorted
     if (renewed.length) await announceRenewal(context, encoders, renewed, options)
     const rendered = await renderWork(context, encoders, todo, options)

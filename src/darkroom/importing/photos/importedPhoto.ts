@@ -10,7 +10,7 @@ export type ImportedPhoto = {
   rotate: Rotation
   jpeg: boolean
   /** What the last import took from this file, or from the file that it replaces, and its sidecar. */
-  before?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
+  recorded?: Pick<Partial<PhotoDetails>, 'alt' | 'capture' | 'keywords' | 'rating'> | undefined
   /** The keywords at the last import, with those that name people. The site may have wanted these then. */
   unfiltered?: string[] | undefined
   /** `--shift` corrected the time in the details. It replaces the time in the album. */

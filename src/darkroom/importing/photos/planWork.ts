@@ -52,7 +52,7 @@ export async function planWork(
     if (undone) restored.push(undone)
     const work: Work = workFor(file, undone ? {} : match, album, options)
     if (match.replaces)
-      work.before = await detailsOfFile(root, stemOf(match.replaces, work.options.rotate))
+      work.recorded = await detailsOfFile(root, stemOf(match.replaces, work.options.rotate))
     works.push(work)
   }
   return { works, restored, removed, removedAgain }

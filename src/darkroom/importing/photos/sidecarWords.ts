@@ -58,8 +58,8 @@ export const withSidecars = (
     const words = now[from.bytes]
     const earlier = last[from.replaces ?? from.bytes]
     if (!words && !earlier) return entry
-    const before = withWords(entry.before ?? details, earlier)
-    return { ...entry, details: withWords(details, words), before }
+    const recorded = withWords(entry.recorded ?? details, earlier)
+    return { ...entry, details: withWords(details, words), recorded }
   })
 
 const fileOf = (root: string, album: string) => join(sidecarsFolder(root), `${album}.json`)

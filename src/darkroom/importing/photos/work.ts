@@ -11,7 +11,7 @@ import type { FileMatch } from './matchFiles.ts'
 import type { ImportedPhoto } from './importedPhoto.ts'
 
 /** A file to render. `photo`: the photo's id; `replaces`: the id of the bytes that it replaces. */
-export type Work = ReturnType<typeof workFor> & { before?: ImportedPhoto['before'] }
+export type Work = ReturnType<typeof workFor> & { recorded?: ImportedPhoto['recorded'] }
 
 export type Made = { details: PhotoDetails; name: string }
 
@@ -45,7 +45,7 @@ export function workFor(
 }
 
 export function importedPhotoOf(
-  { file, photo, replaces, before, options }: Work,
+  { file, photo, replaces, recorded, options }: Work,
   { details, name }: Made,
 ): ImportedPhoto {
   const { id, rotate, jpeg } = options
@@ -56,7 +56,7 @@ export function importedPhotoOf(
     details,
     rotate,
     jpeg,
-    before,
+    recorded,
     from: { bytes: id, file: importedName(file.name), taken, replaces },
   }
 }

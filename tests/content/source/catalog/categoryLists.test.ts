@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedIn } from '../../../../src/content/source/catalog/standing'
+import { listedIn } from '../../../../src/content/source/catalog/categoryLists'
 import type { Photo } from '../../../../src/content/schema'
 
 const taken = (at: string): Photo => ({ id: at, src: '/a.jpg', alt: '', capture: { taken: at } })

@@ -11,7 +11,7 @@ import type { SidecarWords } from './sidecarWords.ts'
 import type { Made, Work } from './work.ts'
 
 /** Separates published photos from photos to render, and drops those that `--only` leaves out. */
-export async function readMade(
+export async function splitWorks(
   context: CommandContext,
   works: readonly Work[],
   words: SidecarWords,
