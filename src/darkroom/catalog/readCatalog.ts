@@ -10,15 +10,22 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { albumsFolder, contentFolder } from '../files/places.ts'
 
 type Say = (diagnostic: Diagnostic, whole?: unknown) => string
-type ReadOptions = { photos?: boolean; memory?: AlbumMemory; say?: Say }
+/** `files`: the folders with the site's `src/` and its public files, to check the files that the content names. */
+export type ReadOptions = {
+  photos?: boolean
+  memory?: AlbumMemory
+  say?: Say
+  files?: { root: string; publicDir: string } | undefined
+}
 
 /** Reads the content. Throws if it has errors. With an earlier call's `memory`, reads only changed albums. */
 export async function readCatalog(
   root: string,
-  { photos = false, memory, say = formatDiagnostic }: ReadOptions = {},
+  { photos = false, memory, say = formatDiagnostic, files }: ReadOptions = {},
 ): Promise<Content> {
   try {
-    return await readContent(contentFolder(root), { photos, ...(memory ? { memory } : {}) })
+    const options = { photos, ...(memory ? { memory } : {}), ...files }
+    return await readContent(contentFolder(root), options)
   } catch (cause) {
     if (!(cause instanceof ContentError)) throw cause
     const [first, ...more] = cause.diagnostics.filter(({ severity }) => severity === 'error')
@@ -32,7 +39,7 @@ export async function checkCatalogFile(
   root: string,
   file: string,
   text: string,
-  say: Say = formatDiagnostic,
+  { say = formatDiagnostic, files }: Pick<ReadOptions, 'say' | 'files'> = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   try {
@@ -47,7 +54,7 @@ export async function checkCatalogFile(
     await writeFile(join(content, file), text)
     const whole: unknown = file.endsWith('.json') ? JSON.parse(text) : undefined
     const isIn = (one: Diagnostic) => basename(one.file) === file
-    await readCatalog(folder, { say: (one) => say(one, isIn(one) ? whole : undefined) })
+    await readCatalog(folder, { say: (one) => say(one, isIn(one) ? whole : undefined), files })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -31,9 +31,10 @@ export function createParts(server: ViteDevServer, content: string, { written, m
   const disk = recordTexts(createDisk(root), contentFolder(root), written)
   const queue = createQueue(root, disk)
   const { hot } = server.environments.client
+  const files = { root: server.config.root, publicDir: server.config.publicDir }
   return {
     table: createTable(root, disk, queue, memory),
-    documents: createDocuments(root, disk, queue, memory),
+    documents: createDocuments(root, disk, queue, { memory, files }),
     inbox: createInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
     publisher: createPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run)),
     versions: createVersions(root, disk, server.config.root, queue),

@@ -3,6 +3,7 @@ import * as catalogEdits from '../../darkroom/catalog/editCatalog.ts'
 import { listAlbums, noteAddress } from '../../darkroom/catalog/listAlbums.ts'
 import { createAlbumFiles, readLostAlbum } from '../../darkroom/album/newAlbumFiles.ts'
 import { checkCatalogFile, readCatalog } from '../../darkroom/catalog/readCatalog.ts'
+import type { ReadOptions } from '../../darkroom/catalog/readCatalog.ts'
 import { UsageError } from '../../darkroom/diagnostics/exit.ts'
 import type { Disk } from '../../darkroom/files/disk.ts'
 import { contentFolder } from '../../darkroom/files/places.ts'
@@ -11,7 +12,6 @@ import * as journals from '../../darkroom/edits/journal.ts'
 import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import { fieldLabels } from '../../content/labels.ts'
 import { describeDiagnostic } from '../../content/source/diagnostic.ts'
-import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import { placeContent } from '../../prerender/shown/placeContent.ts'
 import { pageFields, setPageField } from '../../content/source/pages/pageFields.ts'
 import { readPlaced } from '../../darkroom/edits/readPlaced.ts'
@@ -75,7 +75,8 @@ function labelOf(act: DocumentAct, { value, lists }: DocumentState): ActLabel {
   return { ...label, name: fieldLabels[path.join('.')] ?? nameAt(value, path), settings }
 }
 
-export function createDocuments(root: string, disk: Disk, queue: OneAtATime, memory: AlbumMemory) {
+export function createDocuments(root: string, disk: Disk, queue: OneAtATime, read: ReadOptions) {
+  const { files, ...known } = read
   const pathOf = (file: string) => join(contentFolder(root), file)
 
   async function open(file: string): Promise<Open> {
@@ -90,7 +91,7 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, mem
 
   async function describe({ file, text, journal }: Open): Promise<DocumentState> {
     // With a faulty album the lists stay editable, but without covers.
-    const read = await readCatalog(root, { photos: true, memory }).catch(() => readCatalog(root))
+    const read = await readCatalog(root, { photos: true, ...known }).catch(() => readCatalog(root))
     return {
       revision: journals.revisionOf(text),
       value: file.endsWith('.md') ? pageFields(text) : (JSON.parse(text) as unknown),
@@ -117,7 +118,7 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, mem
       await journals.writeJournal(disk, root, journalOf(file), planned)
       return { state: await describe({ ...now, journal: planned }), message }
     }
-    await checkCatalogFile(root, file, text, describeDiagnostic)
+    await checkCatalogFile(root, file, text, { say: describeDiagnostic, files })
     // Album files are created first: a catalog that names a missing file would break the build.
     if (state.lists) await createAlbumFiles(root, disk, now.text, text)
     const lost = state.lists && (await readLostAlbum(root, now.text, text))

@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDisk } from '../../../src/darkroom/files/disk'
+import type { ReadOptions } from '../../../src/darkroom/catalog/readCatalog'
 import type { AlbumLists } from '../../../src/darkroom/catalog/listAlbums'
 import type { DocumentState, RequestedDocumentAct } from '../../../src/table/contract'
 import { createQueue } from '../../../src/darkroom/files/oneAtATime'
@@ -40,9 +41,9 @@ const FILES = {
 const site = () => makeSite(FILES)
 const textOf = (root: string, file = CATALOG) => readFileSync(join(root, file), 'utf8')
 /** Creates the documents as a newly started server does. */
-function open(root: string) {
+function open(root: string, files?: ReadOptions['files']) {
   const disk = createDisk(root)
-  return createDocuments(root, disk, createQueue(root, disk), new Map())
+  return createDocuments(root, disk, createQueue(root, disk), { memory: new Map(), files })
 }
 async function perform(
   root: string,
@@ -482,4 +483,34 @@ test('only documents inside their folder are opened', async () => {
     await expect(open(root).stateOf(name), name).rejects.toThrow('is not a file of words')
   await expect(open(root).stateOf('pages/linked.md')).rejects.toThrow('leads out')
   await expect(open(root).stateOf('pages/nul.md')).rejects.toThrow('device')
+})
+
+test('an icon, a resume or a picture that the build would not find is refused', async () => {
+  const root = site()
+  fill(root, {
+    'public/icon.svg': '<svg/>',
+    'public/apple-touch-icon.png': '',
+    'src/about/skills.svg': '<symbol id="react"/>',
+  })
+  const documents = open(root, { root, publicDir: join(root, 'public') })
+  const before = textOf(root, 'src/content/site.json')
+  const write = async (path: (string | number)[], value: unknown) => {
+    const { revision } = await documents.stateOf('site.json')
+    return documents.perform('site.json', {
+      revision,
+      act: { type: 'write', edits: [{ path, value }] },
+    })
+  }
+  const unknown = /^Icon of “Rust”: names the icon rst, which does not exist\. Remove it, or name/
+  await expect(write(['skills'], [{ name: 'Rust', icon: 'rst' }])).rejects.toThrow(unknown)
+  await expect(write(['resume'], { src: '/no.pdf', download: 'me.pdf' })).rejects.toThrow(/no\.pdf/)
+  expect(textOf(root, 'src/content/site.json')).toBe(before)
+  await write(
+    ['skills'],
+    [
+      { name: 'Rust', icon: 'brand-rust' },
+      { name: 'React', icon: 'react' },
+    ],
+  )
+  expect(textOf(root, 'src/content/site.json')).toContain('brand-rust')
 })
