@@ -32,6 +32,22 @@ export function editsBetween(before: unknown, after: unknown, path: Path): Edit[
   )
 }
 
+/** `put`, `take` and `swap` are edits of the list at `path`. Others move no entry. */
+type ListEdit = { type: string; path?: Path; at?: number; to?: number }
+
+/** Where the value at a path will be after edits. The index of an entry that one of them takes is -1. */
+export const pathAfter = (path: Path, edits: readonly ListEdit[]): Path =>
+  edits.reduce((now, { type, path: list = [], at = -1, to = at }) => {
+    const index = now[list.length]
+    if (at < 0 || typeof index !== 'number' || list.some((part, i) => part !== now[i])) return now
+    const next: Record<string, number> = {
+      put: index + Number(index >= at),
+      take: index === at ? -1 : index - Number(index > at),
+      swap: index === at ? to : index === to ? at : index,
+    }
+    return now.with(list.length, next[type] ?? index)
+  }, path)
+
 type KeyedEntry = { key: number; value: unknown }
 
 /** The entries of a list with keys for React. An entry keeps its key when it moves, and when it changes in its place. */

@@ -46,14 +46,6 @@ test('refused files are listed before those that are already in the album', () =
   expect(listed).toEqual(['2.jpg', '0.jpg', '3.jpg'])
 })
 
-test('of many files that are already in the album, five are named', () => {
-  useTable.setState({ brought: files(...Array.from({ length: 57 }, () => 'already' as const)) })
-  render(<BroughtFiles isKept={false} />)
-  const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(listed).toHaveLength(6)
-  expect(listed.at(-1)).toBe('and 52 more in this album')
-})
-
 test('files that a stop left out are counted and listed', () => {
   useTable.setState({ brought: files('in', 'left', 'left') })
   render(<BroughtFiles isKept={false} />)

@@ -25,6 +25,8 @@ function serve(bio: string[], { answered, refuses }: How) {
       const { act } = JSON.parse(body) as ActRequest<DocumentAct>
       if (act.type === refuses)
         return new Response(JSON.stringify({ message: 'No.' }), { status: 422 })
+      if (act.type === 'write')
+        for (const { path, value } of act.edits) bio[path[1] as number] = value as string
       if (act.type === 'put') bio.splice(act.at, 0, act.value as string)
       if (act.type === 'take') bio.splice(act.at, 1)
       if (act.type === 'swap') [bio[act.at], bio[act.to]] = [bio[act.to]!, bio[act.at]!]
@@ -102,6 +104,34 @@ test('a paragraph that is moved twice before the first answer moves two places',
   await act(async () => answer())
   await hasFocus('Move Paragraph 3 down')
   expect(bio).toEqual(['Two', 'Three', 'One'])
+})
+
+test('entries that are removed and written while a move waits are the pressed ones', async () => {
+  let answer = () => {}
+  const bio = ['One', 'Two', 'Three']
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await open(bio, { answered })
+  await press('Move Paragraph 1 down')
+  await press('Remove Paragraph 2')
+  await press('Remove Paragraph 2')
+  const field = screen.getByDisplayValue('Three')
+  await write(field, 'Three, written')
+  await leave(field)
+  await act(async () => answer())
+  await waitFor(() => expect(bio).toEqual(['One', 'Three, written']))
+  expect(useTable.getState()).toMatchObject({ problem: undefined, warning: undefined })
+})
+
+test('what was made for the place after a refused move is not written elsewhere', async () => {
+  let answer = () => {}
+  const bio = ['One', 'Two', 'Three']
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await open(bio, { answered, refuses: 'swap' })
+  await press('Move Paragraph 1 down')
+  await press('Remove Paragraph 1')
+  await act(async () => answer())
+  await waitFor(() => expect(useTable.getState().warning).toMatch(/Not written: your last changes/))
+  expect(bio).toEqual(['One', 'Two', 'Three'])
 })
 
 test('the icon of a skill can be one that is not proposed', async () => {

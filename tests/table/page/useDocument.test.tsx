@@ -3,11 +3,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActRequest, RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/state/tableStore'
-import { useDocument } from '../../../src/table/page/words/useDocument'
+import { type Asked, takeOf, useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
-beforeEach(() => reset({ unsent: {} }))
+beforeEach(() => reset({ unsent: {}, warning: undefined }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -40,7 +40,7 @@ test('an act of the previous page is reported as lost if the file does not have 
   serve('Grace')
   leave('Ada')
   renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(useTable.getState().problem).toBe(words.conflict('your last changes')))
+  await waitFor(() => expect(useTable.getState().warning).toBe(words.conflict('your last changes')))
 })
 
 test('a running import is reported', async () => {
@@ -96,14 +96,17 @@ test('an act that is repeated before the answer is sent once, unless it is an un
   await waitFor(() => expect(result.current.state).toBeDefined())
   const fetch = vi.fn(window.fetch)
   window.fetch = fetch
-  const remove = { type: 'take' as const, path: ['bio'], at: 1 }
-  const { send } = result.current
-  await act(async () =>
-    expect(await Promise.all([send(remove), send(remove)])).toEqual([true, true]),
-  )
-  expect(fetch).toHaveBeenCalledOnce()
-  await act(() => Promise.all([send({ type: 'undo' }), send({ type: 'undo' })]))
-  expect(fetch).toHaveBeenCalledTimes(3)
+  const twice = (asked: Asked) =>
+    act(() => Promise.all([result.current.send(asked), result.current.send(asked)]))
+  expect(await twice(takeOf(['bio'], 1))).toEqual([true, false])
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(await twice({ type: 'write', edits: [{ path: ['name'], value: 'Joan' }] })).toEqual([
+    true,
+    true,
+  ])
+  expect(fetch).toHaveBeenCalledTimes(2)
+  await twice({ type: 'undo' })
+  expect(fetch).toHaveBeenCalledTimes(4)
 })
 
 test('an act leads the focus on, unless the user has moved it before the answer', async () => {
@@ -230,7 +233,7 @@ const write = (at: number, value: string): RequestedDocumentAct => ({
 })
 
 /** Opens a document, and makes acts while the answer to the first one is awaited. */
-async function actAtOnce(...acts: RequestedDocumentAct[]) {
+async function actAtOnce(...acts: Asked[]) {
   let answer = () => {}
   const served = serveList(new Promise((resolve) => (answer = resolve)))
   const { result } = renderHook(() => useDocument('site.json'))
@@ -243,20 +246,26 @@ async function actAtOnce(...acts: RequestedDocumentAct[]) {
   })
 }
 
-test.each<[string, RequestedDocumentAct, RequestedDocumentAct, string[]]>([
-  ['a removal after a removal', take(0), take(1), ['Two', 'Three']],
-  ['words after a removal', take(0), write(1, 'New'), ['Two', 'Three']],
-  [
-    'words after an exchange',
-    { type: 'swap', path, at: 0, to: 2 },
-    write(0, 'New'),
-    ['Three', 'Two', 'One'],
-  ],
-])('%s that has no answer yet never changes another entry', async (_, first, second, left) => {
+const swap = { type: 'swap', path, at: 0, to: 2 } as const
+const writeMeant = (value: string, at: number): Asked => {
+  return (pathNow) => ({ type: 'write', edits: [{ path: pathNow([...path, at]), value }] })
+}
+
+test.each<[string, Asked, Asked, string[]]>([
+  ['a removal after a removal', takeOf(path, 0), takeOf(path, 1), ['Three']],
+  ['words after a removal', takeOf(path, 0), writeMeant('New', 1), ['New', 'Three']],
+  ['words after an exchange', swap, writeMeant('New', 0), ['Three', 'Two', 'New']],
+])('%s that has no answer yet changes the entry that was meant', async (_, first, second, left) => {
   const { bio, done } = await actAtOnce(first, second)
   expect(bio).toEqual(left)
-  expect(done).toEqual([true, false])
-  expect(useTable.getState().problem).toBe(words.conflict('your last changes'))
+  expect(done).toEqual([true, true])
+})
+
+test('words after an undo that has no answer yet, which may move their entry, are not written', async () => {
+  const { bio, done } = await actAtOnce(takeOf(path, 0), { type: 'undo' }, writeMeant('New', 1))
+  expect(bio).toEqual(['Two', 'Three'])
+  expect(done).toEqual([true, true, false])
+  expect(useTable.getState().warning).toBe(words.conflict('your last changes'))
 })
 
 test('words after words, and a new entry after a removal, are written before the first answer', async () => {
@@ -275,7 +284,7 @@ test('acts behind one that a change from elsewhere has stopped are not sent', as
   await act(() => Promise.all(acts.map((one) => result.current.send(one))))
   expect(sent).toEqual([acts[0]])
   expect(bio).toEqual(['Zero', 'One', 'Two', 'Three'])
-  expect(useTable.getState().problem).toBe(words.conflict('your last changes'))
+  expect(useTable.getState().warning).toBe(words.conflict('your last changes'))
   await act(() => result.current.send(write(1, 'Uno')))
   expect(bio, 'after the latest version is shown').toEqual(['Zero', 'Uno', 'Two', 'Three'])
 })

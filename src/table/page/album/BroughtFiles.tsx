@@ -19,8 +19,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
   const sending = useTable((s) => s.sending)
   const of = (wanted: string) => brought.filter(({ state }) => state === wanted)
   const [refused, already, left] = [of('refused'), of('already'), of('left')]
-  const reasoned = of('waiting').filter(({ reason }) => reason)
-  const listed = [...reasoned, ...left, ...refused, ...already.slice(0, 5)]
+  const listed = [...of('waiting').filter(({ reason }) => reason), ...left, ...refused, ...already]
   const inAlbum = of('in').length
   const all = inAlbum + refused.length + already.length + left.length + underway
   const parts = [
@@ -69,7 +68,6 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
             )}
           </li>
         ))}
-        {already.length > 5 && <li>{`and ${number(already.length - 5)} more in this album`}</li>}
       </ul>
     </section>
   )

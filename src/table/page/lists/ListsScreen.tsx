@@ -8,7 +8,7 @@ import type { AlbumLists } from '../../../darkroom/catalog/listAlbums'
 import { DocumentScreen, Ways } from '../words/DocumentScreen'
 import { type Field, Fields } from '../words/fields'
 import { useTable } from '../state/tableStore'
-import { type Send, textAt, useDocument } from '../words/useDocument'
+import { type Send, takeOf, textAt, useDocument } from '../words/useDocument'
 import { TextButton, TOOL } from '../tools/Tool'
 import { number, photographs, words } from '../state/words'
 import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
@@ -61,7 +61,7 @@ export function ListsScreen({ path }: { path: string }) {
             key={entry.id}
             {...{ entry, fields, note }}
             onRemove={() => {
-              void send({ type: 'take', path: own, at: entry.at })
+              void send(takeOf(own, entry.at))
               showList(category?.id ?? '')
             }}
           />

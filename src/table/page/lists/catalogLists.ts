@@ -30,7 +30,7 @@ export function listCategories({ categories, albums }: AlbumLists, document: unk
     const path = ['categories', at]
     const value = withValue(valueAt(document, path), ['level'], category.level)
     const save = (next: unknown, before: unknown) =>
-      send({ type: 'write', edits: editsBetween(before, next, path) })
+      send((pathNow) => ({ type: 'write', edits: editsBetween(before, next, pathNow(path)) }))
     const hasAlbums = albums.some((album) => album.category === category.id)
     const open = () => showList(category.id)
     return { ...category, at, hasAlbums, boxes: boxes[at]!, value, save, open }

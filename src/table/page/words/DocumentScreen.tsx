@@ -6,7 +6,7 @@ import { Screen } from '../tools/Screen'
 import { showPublish, speak, useTable, warn } from '../state/tableStore'
 import { TextButton, Tool } from '../tools/Tool'
 import { describeMove, number, words } from '../state/words'
-import type { Send, useDocument } from './useDocument'
+import type { Asked, Send, useDocument } from './useDocument'
 
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 
@@ -59,27 +59,21 @@ type WaysProps = {
   send: Send
 }
 
-/** The last move of any entry. The next one begins from the place where it ended. */
-let moved: Promise<unknown> = Promise.resolve()
-
 /** Buttons that move an entry of a list up and down. The focus follows the entry. */
 export function Ways({ name, path, at, places, send }: WaysProps) {
-  const move = (pressed: Element, by: 1 | -1, way: string) => {
-    const next = () => {
-      const rows = pressed.closest('ul')!.children // live
-      const row = [...rows].findIndex((one) => one.contains(pressed))
-      const [from, to] = [places[row], places[row + by]]
-      if (from === undefined || to === undefined) return
-      return send({ type: 'swap', path, at: from, to }, () => {
-        speak(`Moved ${name} ${way}, ${number(row + by + 1)} of ${number(places.length)}`)
-        const button = rows[row + by]?.querySelector<HTMLElement>(`[data-way=${way}]`)
-        button?.focus({ preventScroll: true })
-        button?.scrollIntoView({ block: 'nearest' })
-      })
+  const move = (pressed: HTMLElement, by: 1 | -1, way: string) => {
+    let place = 0
+    const make: Asked = (pathNow) => {
+      const from = places.indexOf(Number(pathNow([...path, at]).at(-1)))
+      place = from + by
+      return { type: 'swap', path, at: places[from] ?? -1, to: places[place] ?? -1 }
     }
-    moved = moved.then(next, next)
+    void send(make, () => {
+      speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
+      pressed.focus({ preventScroll: true })
+      pressed.scrollIntoView({ block: 'nearest' })
+    })
   }
-  const index = places.indexOf(at)
   const ways = [
     [-1, '↑', 'up'],
     [1, '↓', 'down'],
@@ -88,10 +82,9 @@ export function Ways({ name, path, at, places, send }: WaysProps) {
     <button
       key={arrow}
       type="button"
-      data-way={way}
       className="group min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent"
       aria-label={`Move ${name} ${way}`}
-      aria-disabled={places[index + by] === undefined}
+      aria-disabled={places[places.indexOf(at) + by] === undefined}
       onClick={({ currentTarget }) => move(currentTarget, by, way)}
     >
       <span className="group-aria-disabled:opacity-30">{arrow}</span>

@@ -8,7 +8,7 @@ import { textAt } from './useDocument'
 export type Field = {
   path: Path
   label: string
-  kind?: 'line' | 'icon' | 'text' | 'lines' | 'keywords' | readonly (readonly [string, string])[]
+  kind?: 'line' | 'text' | 'lines' | 'keywords' | readonly (readonly [string, string])[]
   isName?: boolean
 }
 
@@ -94,7 +94,6 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
       {fields.map(({ path, label, kind = 'line', isName }, i) => {
         // Without a picture, its description would be refused.
         if (path.at(-1) === 'alt' && !textAt(value, [...path.slice(0, -1), 'src'])) return null
-        const isLine = kind === 'line' || kind === 'icon'
         const options = typeof kind === 'string' ? undefined : kind
         const stored = textAt(value, path)
         const text = draft[i] ?? textAt(before, path)
@@ -108,11 +107,12 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
         const isRefused = isDraft && i in refused
         const state = { 'data-unsaved': isDraft, 'aria-invalid': isRefused }
         const shared = { 'data-part': path[0], ...state, value: text, onChange: write }
-        const Control = isLine ? 'input' : 'textarea'
+        const list = path.at(-1) === 'icon' ? 'icons' : undefined
+        const Control = kind === 'line' ? 'input' : 'textarea'
         return (
           <label
             key={label}
-            className={`text-note font-semibold ${isLine || options ? 'min-w-52 flex-1 [li_&]:min-w-36' : 'w-full'}`}
+            className={`text-note font-semibold ${kind === 'line' || options ? 'min-w-52 flex-1 [li_&]:min-w-36' : 'w-full'}`}
           >
             {label}
             {options ? (
@@ -124,7 +124,7 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
                 ))}
               </select>
             ) : (
-              <Control className={look} list={kind === 'icon' ? 'icons' : undefined} {...shared} />
+              <Control className={look} {...{ list }} {...shared} />
             )}
             {isRefused && <span>Not written</span>}
           </label>

@@ -16,7 +16,6 @@ const KINDS: Record<string, Field['kind']> = {
     ['', 'Not asked to stay away'],
     ['disallow', 'Asked to stay away'],
   ],
-  icon: 'icon',
   level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
 }
 /** A field by its dotted path. A paragraph is a string in a list, so its path is empty. */

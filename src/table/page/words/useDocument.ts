@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { editsBetween, valueAt } from '../../../content/jsonValues'
+import { editsBetween, pathAfter, valueAt } from '../../../content/jsonValues'
 import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { DOCUMENTS, isMove } from '../../contract'
 import { askAgain } from '../state/server'
-import { type TableState, useTable } from '../state/tableStore'
+import { type TableState, useTable, warn } from '../state/tableStore'
 import { describeDone, describeMove, words } from '../state/words'
 
 const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
@@ -20,10 +20,6 @@ const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' &&
   act.edits.every(({ path, value }) => !editsBetween(valueAt(whole, path), value, path).length)
 
-/** Whether an act may give other entries of a list another place. */
-const movesEntries = (act: RequestedDocumentAct): boolean =>
-  'at' in act ? act.at < Number.MAX_SAFE_INTEGER : isMove(act) || act.type === 'newAlbum'
-
 /** Whether an act changes the entry at some place. */
 const namesPlace = (act: RequestedDocumentAct): boolean =>
   'edits' in act
@@ -36,12 +32,17 @@ function resume(file: string, { revision, value }: DocumentState, send: Send): v
   keepUnsent(file, revision, [])
   if (unsent?.revision === revision) return unsent.acts.forEach((act) => void send(act))
   // They may have been written without an answer.
-  const isLost = unsent?.acts.some((act) => !isWritten(value, act))
-  if (isLost) useTable.setState({ problem: words.conflict('your last changes') })
+  if (unsent?.acts.some((act) => !isWritten(value, act))) warn(words.conflict('your last changes'))
 }
 
+/** `pathNow`: where a path leads once the acts without an answer are written. */
+export type Asked = RequestedDocumentAct | ((pathNow: (path: Path) => Path) => RequestedDocumentAct)
 /** Sends an act, or fetches the document. Tells whether it is on disk. `then` moves the focus, unless the user has, or has scrolled away. */
-export type Send = (act?: RequestedDocumentAct, then?: () => void) => Promise<boolean>
+export type Send = (asked?: Asked, then?: () => void) => Promise<boolean>
+
+/** Removes the entry that is at an index of a list now. */
+export const takeOf = (path: Path, at: number) => (pathNow: (path: Path) => Path) =>
+  ({ type: 'take', path, at: Number(pathNow([...path, at]).at(-1)) }) as const
 
 /** Loads a document and sends its acts one by one. */
 export function useDocument(file: string) {
@@ -49,11 +50,15 @@ export function useDocument(file: string) {
   const latest = useRef<DocumentState>(undefined)
   const isLeft = useRef(false)
   const send: Send = useCallback(
-    function sendNext(act, then) {
-      const [pressed, made] = [document.activeElement, latest.current]
-      if (act && !made) return Promise.resolve(false)
-      // Entries may have moved before this is sent. The server refuses it then.
-      const isBound = act && namesPlace(act) && unsentOf(file).some(movesEntries)
+    function sendNext(asked, then) {
+      const [pressed, made, unsent] = [document.activeElement, latest.current, unsentOf(file)]
+      const pathNow = (path: Path) => pathAfter(path, unsent)
+      const act = typeof asked === 'function' ? asked(pathNow) : asked
+      const isGone = act && 'at' in act && (act.at < 0 || ('to' in act && act.to < 0))
+      if (isGone || (act && !made)) return Promise.resolve(false)
+      // These leave entries at places that are not known yet. The server refuses it then.
+      const isBound =
+        act && namesPlace(act) && unsent.some(({ type }) => /^(undo|redo|newAlbum)$/.test(type))
       const perform = async () => {
         if (act && !unsentOf(file).includes(act)) return false
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
@@ -71,17 +76,21 @@ export function useDocument(file: string) {
         const isAway = bottom < 0 || top > window.innerHeight
         flushSync(() => setState(latest.current))
         if (move) document.activeElement?.scrollIntoView({ block: 'nearest' })
-        const [, ...others] = unsentOf(file)
-        // The acts behind a conflict were made for the earlier content too.
-        if (act) keepUnsent(file, latest.current!.revision, 'conflict' in answer ? [] : others)
         const isDone = 'state' in answer
+        const isConflict = 'conflict' in answer
+        const others = unsentOf(file).slice(1)
+        // Those behind a conflict or a refused move were made for other places.
+        const isMisplaced = isConflict || (!isDone && act && 'at' in act)
+        const kept = isMisplaced ? others.filter((one) => !isConflict && !namesPlace(one)) : others
+        if (act) keepUnsent(file, latest.current!.revision, kept)
+        if (isConflict || kept.length < others.length) warn(words.conflict('your last changes'))
         const isListed = /^(put|take|new)/.test(act?.type ?? '')
         const done = label ?? (isDone && isListed ? answer.state.undo : undefined)
         const isChanged = isDone && answer.state.revision !== before?.revision
         const said = 'message' in answer ? answer.message : undefined
         const note = said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`
         const now = {
-          problem: 'conflict' in answer ? words.conflict('your last changes') : note,
+          problem: note,
           saving: act && isChanged ? new Date() : undefined,
           spoken: done && isChanged ? describeDone(act!.type, done) : '',
         }
@@ -94,8 +103,8 @@ export function useDocument(file: string) {
       /** An album that was opened meanwhile has messages of its own. */
       const say = (now: Partial<TableState>) => !useTable.getState().album && useTable.setState(now)
       const isRepeated = JSON.stringify(act) === JSON.stringify(unsentOf(file).at(-1))
-      // A second press, or a field that was left twice, before the answer. Undo may be pressed twice.
-      if (act && isRepeated && !isMove(act)) return last[file]!
+      // A field that was left twice before the answer. Others may be pressed twice.
+      if (act && isRepeated && !/^(undo|redo|take|swap)$/.test(act.type)) return last[file]!
       if (act) keepUnsent(file, made!.revision, [...unsentOf(file), act])
       if (isLeft.current) return Promise.resolve(false)
       return (last[file] = Promise.resolve(last[file]).then(perform, perform))
