@@ -42,7 +42,7 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
   const [refused, setRefused] = useState<Texts>({})
   const [sent, setSent] = useState<{ next: unknown; answer: Promise<boolean> }>()
   const before = sent ? sent.next : value
-  /** A select changes with each key, so a choice by keys is saved like text. */
+  /** A closed select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
   const save = async (written = draft, part?: string | null) => {
     // A new object must not be added again before the answer.
@@ -85,11 +85,11 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
         if (Object.keys(draft).length) event.stopPropagation()
         if (key === 'Escape') void save({})
         isTyping.current = key !== 'Enter'
+        // A closed select has changed by then. An opened list changes it once, when the choice is made.
+        setTimeout(() => (isTyping.current = false))
         const isTyped = target instanceof HTMLTextAreaElement || nativeEvent.isComposing
         if (key === 'Enter' && !isTyped) void save(draft, partOf(event.target as Element))
       }}
-      onKeyUp={() => (isTyping.current = false)}
-      onPointerDown={() => (isTyping.current = false)}
     >
       {fields.map(({ path, label, kind = 'line', isName }, i) => {
         // Without a picture, its description would be refused.
