@@ -75,8 +75,8 @@ function labelOf(act: DocumentAct, { value, lists }: DocumentState): ActLabel {
   return { ...label, name: fieldLabels[path.join('.')] ?? nameAt(value, path), settings }
 }
 
-export function createDocuments(root: string, disk: Disk, queue: OneAtATime, read: ReadOptions) {
-  const { files, ...known } = read
+export function createDocuments(root: string, disk: Disk, queue: OneAtATime, how: ReadOptions) {
+  const { files, ...known } = how
   const pathOf = (file: string) => join(contentFolder(root), file)
 
   async function open(file: string): Promise<Open> {

@@ -9,7 +9,7 @@ import { WordsScreen } from '../../../src/table/page/words/WordsScreen'
 afterEach(cleanup)
 beforeEach(() => {
   document.documentElement.lang = 'en'
-  reset({})
+  reset({ warning: undefined })
   // happy-dom shows this `srcdoc` as the preview, and loads no page.
   vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockReturnValue('')
 })
@@ -132,6 +132,21 @@ test('what was made for the place after a refused move is not written elsewhere'
   await act(async () => answer())
   await waitFor(() => expect(useTable.getState().warning).toMatch(/Not written: your last changes/))
   expect(bio).toEqual(['One', 'Two', 'Three'])
+})
+
+test('words are written although a new entry before them is refused', async () => {
+  let answer = () => {}
+  const bio = ['One', 'Two']
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const added = await open(bio, { answered, refuses: 'put' })
+  await write(added, 'Three')
+  await leave(added)
+  const field = screen.getByDisplayValue('Two')
+  await write(field, 'Two, written')
+  await leave(field)
+  await act(async () => answer())
+  await waitFor(() => expect(bio).toEqual(['One', 'Two, written']))
+  expect(useTable.getState().warning).toBeUndefined()
 })
 
 test('the icon of a skill can be one that is not proposed', async () => {

@@ -79,8 +79,9 @@ export function useDocument(file: string) {
         const isDone = 'state' in answer
         const isConflict = 'conflict' in answer
         const others = unsentOf(file).slice(1)
-        // Those behind a conflict or a refused move were made for other places.
-        const isMisplaced = isConflict || (!isDone && act && 'at' in act)
+        // Those behind a conflict or a refused move were made for other places. A new last entry moves none.
+        const hasMoved = act && 'at' in act && act.at < Number.MAX_SAFE_INTEGER
+        const isMisplaced = isConflict || (!isDone && hasMoved)
         const kept = isMisplaced ? others.filter((one) => !isConflict && !namesPlace(one)) : others
         if (act) keepUnsent(file, latest.current!.revision, kept)
         if (isConflict || kept.length < others.length) warn(words.conflict('your last changes'))
