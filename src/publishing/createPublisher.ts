@@ -114,7 +114,8 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
           hear(`${start}The command ended with ${signal ?? `code ${code}`}.\n`)
         const end = () => tell({ state: isStopped ? 'stopped' : code === 0 ? 'done' : 'failed' })
         if (isStopped || code !== 0) end()
-        else void note(snapshot).then(end, end)
+        // A description must not read the changes before this note and the time after it.
+        else void inOrder(() => note(snapshot)).then(end, end)
       })
     },
     stop() {
