@@ -9,11 +9,13 @@ export const isObject = (value: unknown): value is Record<string | number, unkno
 export const valueAt = (whole: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), whole)
 
-/** Sets a value without mutation. Missing objects on the path are created, and objects that become empty removed. */
+/** Sets a value without mutation, or removes it. Missing objects on the path are created, and objects that become empty removed. */
 export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value
   if (Array.isArray(whole))
-    return whole.map((one: unknown, i) => (i === first ? withValue(one, rest, value) : one))
+    return whole
+      .map((one: unknown, i) => (i === first ? withValue(one, rest, value) : one))
+      .filter((one) => one !== undefined)
   const { [first]: before, ...others } = isObject(whole) ? whole : {}
   const member = withValue(before, rest, value)
   if (member === undefined || (rest.length && JSON.stringify(member) === '{}')) return others
@@ -32,21 +34,36 @@ export function editsBetween(before: unknown, after: unknown, path: Path): Edit[
   )
 }
 
-/** `put`, `take` and `swap` are edits of the list at `path`. Others move no entry. */
-type ListEdit = { type: string; path?: Path; at?: number; to?: number }
+/** `write` sets values; `put`, `take` and `swap` change the list at `path`. The outcome of other acts is not known here. */
+type DocumentAct = {
+  type: string
+  edits?: Edit[]
+  path?: Path
+  at?: number
+  to?: number
+  value?: unknown
+}
 
-/** Where the value at a path will be after edits. The index of an entry that one of them takes is -1. */
-export const pathAfter = (path: Path, edits: readonly ListEdit[]): Path =>
-  edits.reduce((now, { type, path: list = [], at = -1, to = at }) => {
-    const index = now[list.length]
-    if (at < 0 || typeof index !== 'number' || list.some((part, i) => part !== now[i])) return now
-    const next: Record<string, number> = {
-      put: index + Number(index >= at),
-      take: index === at ? -1 : index - Number(index > at),
-      swap: index === at ? to : index === to ? at : index,
-    }
-    return now.with(list.length, next[type] ?? index)
-  }, path)
+/** The value after an act. Does not mutate it. */
+export function valueAfter(whole: unknown, act: DocumentAct): unknown {
+  const { type, edits = [], path = [], at = 0, to = at, value } = act
+  const list = valueAt(whole, path)
+  const entries: unknown[] = Array.isArray(list) ? list : []
+  const [one, other] = [entries[at], entries[to]]
+  switch (type) {
+    case 'write':
+      return edits.reduce((now, edit) => withValue(now, edit.path, edit.value), whole)
+    case 'put':
+      return withValue(whole, path, entries.toSpliced(at, 0, value))
+    case 'take':
+      return withValue(whole, path, entries.toSpliced(at, 1))
+    case 'swap':
+      if (one === undefined || other === undefined) return whole
+      return withValue(whole, path, entries.with(at, other).with(to, one))
+    default:
+      return whole
+  }
+}
 
 type KeyedEntry = { key: number; value: unknown }
 

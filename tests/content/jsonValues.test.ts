@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editsBetween, pathAfter, valueAt, withValue } from '../../src/content/jsonValues'
+import { editsBetween, valueAfter, valueAt, withValue } from '../../src/content/jsonValues'
 
 const PROJECT = { name: 'P', img: { src: '/p.svg', alt: '' }, viewLink: { label: 'L', url: 'U' } }
 
@@ -28,18 +28,19 @@ test('edits name only the changed values, at any depth', () => {
   expect(editsBetween(['a'], ['a', 'c'], ['x'])).toEqual([{ path: ['x'], value: ['a', 'c'] }])
 })
 
-test('the path of an entry follows it through edits of its list', () => {
-  const after = (at: number, ...edits: Parameters<typeof pathAfter>[1]) =>
-    pathAfter(['skills', at, 'name'], edits)[1]
+test('acts change values and lists', () => {
+  const whole = { name: 'Ada', skills: ['a', 'b', 'c'] }
   const path = ['skills']
-  const swap = { type: 'swap', path, at: 0, to: 1 }
-  expect([0, 1, 2].map((at) => after(at, swap))).toEqual([1, 0, 2])
-  const take = { type: 'take', path, at: 1 }
-  expect([0, 1, 2].map((at) => after(at, take))).toEqual([0, -1, 1])
-  const put = { type: 'put', path, at: 1 }
-  expect([0, 1, 2].map((at) => after(at, put))).toEqual([0, 2, 3])
-  expect(after(0, swap, { ...swap, at: 1, to: 2 }, take)).toBe(1)
-  expect(after(1, take, swap, put)).toBe(-1)
-  expect(after(1, { ...take, path: ['bio'] }, { type: 'write' }, { type: 'undo' })).toBe(1)
-  expect(pathAfter([1], [{ type: 'take', path: [], at: 0 }])).toEqual([0])
+  const skillsAfter = (act: Parameters<typeof valueAfter>[1]) =>
+    (valueAfter(whole, act) as typeof whole).skills
+  expect(skillsAfter({ type: 'put', path, at: 1, value: 'd' })).toEqual(['a', 'd', 'b', 'c'])
+  expect(skillsAfter({ type: 'put', path, at: 99, value: 'd' })).toEqual(['a', 'b', 'c', 'd'])
+  expect(skillsAfter({ type: 'take', path, at: 1 })).toEqual(['a', 'c'])
+  expect(skillsAfter({ type: 'swap', path, at: 0, to: 2 })).toEqual(['c', 'b', 'a'])
+  expect(skillsAfter({ type: 'swap', path, at: 0, to: 3 })).toEqual(whole.skills)
+  const edits = [{ path: ['name'], value: 'Bo' }, { path: ['skills', 0] }]
+  expect(valueAfter(whole, { type: 'write', edits })).toEqual({ name: 'Bo', skills: ['b', 'c'] })
+  expect(valueAfter({}, { type: 'put', path, at: 0, value: 'd' })).toEqual({ skills: ['d'] })
+  expect(valueAfter(['a', 'b'], { type: 'take', path: [], at: 0 })).toEqual(['b'])
+  expect(valueAfter(whole, { type: 'undo' })).toBe(whole)
 })

@@ -72,12 +72,23 @@ test('a file that was in the album already leads to its photograph', () => {
   expect(document.activeElement?.textContent).toBe('its photograph')
 })
 
-test('the focus goes from Pause to the next button when all files are sent', () => {
+test('when all files are sent, Stop keeps its place, and the focus goes from Pause to a photograph', async () => {
+  useTable.setState({ album: albumOf(['a']), current: 'a' })
   useTable.setState({ sending: { names: ['1.jpg'], size: 9, sent: 0 } })
-  render(<BroughtFiles isKept={false} />)
+  render(
+    <>
+      <div {...{ [SHOT]: 'a' }}>
+        <button {...{ [FRAME]: '' }}>a</button>
+      </div>
+      <BroughtFiles isKept={false} />
+    </>,
+  )
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['a', 'Stop, and keep what is in', 'Pause'])
   screen.getByRole('button', { name: 'Pause' }).focus()
-  act(() => useTable.setState({ brought: files('working'), sending: undefined }))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop' }))
+  await act(async () => useTable.setState({ brought: files('working'), sending: undefined }))
+  expect(names()).toEqual(['a', 'Stop, and keep what is in'])
+  expect(document.activeElement?.textContent).toBe('a')
 })
 
 test('Close leaves the focus on the title, and scrolls to no photograph', () => {

@@ -100,7 +100,8 @@ test('a paragraph that is moved twice before the first answer moves two places',
   const bio = ['One', 'Two', 'Three']
   await open(bio, { answered: new Promise((resolve) => (answer = resolve)) })
   await press('Move Paragraph 1 down')
-  await press('Move Paragraph 1 down')
+  await press('Move Paragraph 2 down')
+  await hasFocus('Move Paragraph 3 down')
   await act(async () => answer())
   await hasFocus('Move Paragraph 3 down')
   expect(bio).toEqual(['Two', 'Three', 'One'])
@@ -112,8 +113,8 @@ test('entries that are removed and written while a move waits are the pressed on
   const answered = new Promise<void>((resolve) => (answer = resolve))
   await open(bio, { answered })
   await press('Move Paragraph 1 down')
-  await press('Remove Paragraph 2')
-  await press('Remove Paragraph 2')
+  await press('Remove Paragraph 1')
+  expect(screen.getAllByRole('listitem', { name: /^Par/ })).toHaveLength(2)
   const field = screen.getByDisplayValue('Three')
   await write(field, 'Three, written')
   await leave(field)
@@ -157,18 +158,6 @@ test('the icon of a skill can be one that is not proposed', async () => {
   expect(icon!.value).toBe('brand-rust')
   const proposed = document.getElementById(icon!.getAttribute('list')!)!.children
   expect(Array.from(proposed, (one) => (one as HTMLOptionElement).value)).toContain('typescript')
-})
-
-test('the focus follows nothing that the user has scrolled away from before the answer', async () => {
-  let answer = () => {}
-  await open(['One', 'Two'], { answered: new Promise((resolve) => (answer = resolve)) })
-  await press('Move Paragraph 1 down')
-  const button = screen.getByRole('button', { name: 'Move Paragraph 1 down' })
-  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 44, 44))
-  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockClear()
-  await act(async () => answer())
-  await waitFor(() => expect(screen.getAllByRole('textbox')[0]).toHaveProperty('value', 'Two'))
-  expect(shown).not.toHaveBeenCalled()
 })
 
 test('refused input goes with its paragraph when others are moved or removed', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
+import { editsBetween, valueAfter } from '../../../src/content/jsonValues'
 import { Site } from '../../../src/content/source/schema/site'
 import { useTable } from '../../../src/table/page/state/tableStore'
 import { Fields } from '../../../src/table/page/words/fields'
@@ -172,14 +174,24 @@ test('refused input is marked until it is mended, and its error goes with it', a
   expect(useTable.getState().problem).toBeUndefined()
 })
 
-/** Shows the fields of an owner named Ada. Each save waits in `saved` until it is answered. */
+/** Shows the fields of an owner named Ada. Each save shows at once, and waits in `saved` until it is answered. */
 function openOwner() {
   type Save = { next: unknown; before: unknown; answer: (isDone: boolean) => void }
   const saved: Save[] = []
-  const onSave = (next: unknown, before: unknown) =>
-    new Promise<boolean>((answer) => saved.push({ next, before, answer }))
   const { fields } = formAt('/')!.parts.find(({ title }) => title === 'Owner')!
-  render(<Fields value={{ name: 'Ada' }} {...{ fields, onSave }} />)
+  function Owner() {
+    const [value, setValue] = useState<unknown>({ name: 'Ada' })
+    const change = (edits: ReturnType<typeof editsBetween>) =>
+      setValue((now: unknown) => valueAfter(now, { type: 'write', edits }))
+    const onSave = async (next: unknown, before: unknown) => {
+      change(editsBetween(before, next, []))
+      const isDone = await new Promise<boolean>((answer) => saved.push({ next, before, answer }))
+      if (!isDone) change(editsBetween(next, before, []))
+      return isDone
+    }
+    return <Fields {...{ value, fields, onSave }} />
+  }
+  render(<Owner />)
   const [name, url] = screen.getAllByRole<HTMLInputElement>('textbox')
   const write = async (field: HTMLInputElement, value: string) => {
     fireEvent.change(field, { target: { value } })
@@ -234,14 +246,17 @@ test('a field that was not sent is not marked beside a refused one', async () =>
   expect(url.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('Escape keeps what waits for an answer, until it is refused', async () => {
+test('Escape keeps what waits for an answer, and discards it once it is refused', async () => {
   const { name, write, saved } = openOwner()
   await write(name, 'Grace')
   fireEvent.change(name, { target: { value: 'Grace H' } })
-  await act(async () => fireEvent.keyDown(name, { key: 'Escape' }))
+  const escape = () => act(async () => fireEvent.keyDown(name, { key: 'Escape' }))
+  await escape()
   expect(name.value).toBe('Grace')
   await act(async () => saved[0]!.answer(false))
-  expect(name.value).toBe('Ada')
+  expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['Grace', 'true'])
+  await escape()
+  expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['Ada', null])
 })
 
 test('the description of a picture has a field once the picture is there', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActRequest, RequestedDocumentAct } from '../../../src/table/contract'
 import { reset, useTable } from '../../../src/table/page/state/tableStore'
-import { type Asked, takeOf, useDocument } from '../../../src/table/page/words/useDocument'
+import { useDocument } from '../../../src/table/page/words/useDocument'
 import { words } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
 
@@ -88,42 +88,6 @@ test('unsent acts of one document stay while another is edited', async () => {
   await waitFor(() => expect(result.current.state).toBeDefined())
   await act(() => result.current.send({ type: 'write', edits: [] }))
   expect(useTable.getState().unsent['site.json']?.acts).toHaveLength(1)
-})
-
-test('an act that is repeated before the answer is sent once, unless it is an undo', async () => {
-  serve('Ada')
-  const { result } = renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(result.current.state).toBeDefined())
-  const fetch = vi.fn(window.fetch)
-  window.fetch = fetch
-  const twice = (asked: Asked) =>
-    act(() => Promise.all([result.current.send(asked), result.current.send(asked)]))
-  expect(await twice(takeOf(['bio'], 1))).toEqual([true, false])
-  expect(fetch).toHaveBeenCalledTimes(1)
-  expect(await twice({ type: 'write', edits: [{ path: ['name'], value: 'Joan' }] })).toEqual([
-    true,
-    true,
-  ])
-  expect(fetch).toHaveBeenCalledTimes(2)
-  await twice({ type: 'undo' })
-  expect(fetch).toHaveBeenCalledTimes(4)
-})
-
-test('an act leads the focus on, unless the user has moved it before the answer', async () => {
-  serve('Ada')
-  const { result } = renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(result.current.state).toBeDefined())
-  const then = vi.fn()
-  const field = document.body.appendChild(document.createElement('input'))
-  await act(async () => {
-    const sent = result.current.send({ type: 'take', path: ['bio'], at: 1 }, then)
-    field.focus()
-    await sent
-  })
-  expect(then).not.toHaveBeenCalled()
-  field.remove()
-  await act(() => result.current.send({ type: 'take', path: ['bio'], at: 1 }, then))
-  expect(then).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -232,40 +196,56 @@ const write = (at: number, value: string): RequestedDocumentAct => ({
   edits: [{ path: ['bio', at], value }],
 })
 
-/** Opens a document, and makes acts while the answer to the first one is awaited. */
-async function actAtOnce(...acts: Asked[]) {
+/** Opens a document, and makes acts while the answer to the first one is awaited. `shown`: what it shows meanwhile. */
+async function actAtOnce(...acts: RequestedDocumentAct[]) {
   let answer = () => {}
   const served = serveList(new Promise((resolve) => (answer = resolve)))
   const { result } = renderHook(() => useDocument('site.json'))
   await waitFor(() => expect(result.current.state).toBeDefined())
   const { send } = result.current
-  const done = acts.map((one) => send(one))
+  let done: Promise<boolean>[] = []
+  act(() => {
+    done = acts.map((one) => send(one))
+  })
+  const shown = (result.current.state!.value as { bio: string[] }).bio
   return act(async () => {
     answer()
-    return { ...served, done: await Promise.all(done) }
+    return { ...served, shown, done: await Promise.all(done) }
   })
 }
 
 const swap = { type: 'swap', path, at: 0, to: 2 } as const
-const writeMeant = (value: string, at: number): Asked => {
-  return (pathNow) => ({ type: 'write', edits: [{ path: pathNow([...path, at]), value }] })
-}
 
-test.each<[string, Asked, Asked, string[]]>([
-  ['a removal after a removal', takeOf(path, 0), takeOf(path, 1), ['Three']],
-  ['words after a removal', takeOf(path, 0), writeMeant('New', 1), ['New', 'Three']],
-  ['words after an exchange', swap, writeMeant('New', 0), ['Three', 'Two', 'New']],
-])('%s that has no answer yet changes the entry that was meant', async (_, first, second, left) => {
-  const { bio, done } = await actAtOnce(first, second)
+test.each<[string, RequestedDocumentAct, RequestedDocumentAct, string[]]>([
+  ['a removal after a removal', take(0), take(0), ['Three']],
+  ['words after a removal', take(0), write(0, 'New'), ['New', 'Three']],
+  ['words after an exchange', swap, write(2, 'New'), ['Three', 'Two', 'New']],
+])('%s is shown at once and written where it is shown', async (_, first, second, left) => {
+  const { bio, shown, done } = await actAtOnce(first, second)
+  expect(shown).toEqual(left)
   expect(bio).toEqual(left)
   expect(done).toEqual([true, true])
 })
 
 test('words after an undo that has no answer yet, which may move their entry, are not written', async () => {
-  const { bio, done } = await actAtOnce(takeOf(path, 0), { type: 'undo' }, writeMeant('New', 1))
+  const { bio, done } = await actAtOnce(take(0), { type: 'undo' }, write(0, 'New'))
   expect(bio).toEqual(['Two', 'Three'])
   expect(done).toEqual([true, true, false])
   expect(useTable.getState().warning).toBe(words.conflict('your last changes'))
+})
+
+test('words written while a change from elsewhere is fetched are not written to another entry', async () => {
+  const { bio, sent } = serveList()
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  bio.unshift('Zero')
+  const done = await act(() =>
+    Promise.all([result.current.send(), result.current.send(write(0, 'Uno'))]),
+  )
+  expect(done).toEqual([true, false])
+  expect(sent).toEqual([])
+  expect(useTable.getState().warning).toBe(words.conflict('your last changes'))
+  expect(result.current.state?.value).toEqual({ bio: ['Zero', 'One', 'Two', 'Three'] })
 })
 
 test('words after words, and a new entry after a removal, are written before the first answer', async () => {

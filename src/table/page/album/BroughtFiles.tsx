@@ -1,15 +1,10 @@
 import { useEffect } from 'react'
 import { endBringing, pauseOrGoOn } from '../state/bringing'
-import { focusShot } from '../state/shots'
+import { focusShot, passFocus } from '../state/shots'
 import { useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { number, words } from '../state/words'
 import { namesUnderway } from './Shots'
-
-/** When a focused button is removed, the next one gets its focus. */
-const passFocusOn = (button: HTMLElement | null) => () => {
-  if (button?.matches(':focus')) (button.nextElementSibling as HTMLElement).focus()
-}
 
 /** Shows the import's progress, and why files were refused. Screen readers hear of refusals and the end. */
 export function BroughtFiles({ isKept }: { isKept: boolean }) {
@@ -46,14 +41,14 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         />
         <p className="font-medium">{`${number(inAlbum)} of ${number(all)} in`}</p>
         <p className="text-note font-medium text-ink-muted">{!underway && kept}</p>
+        <TextButton onPress={() => void endBringing(underway ? 'stop' : 'forget')}>
+          {underway ? 'Stop, and keep what is in' : 'Close'}
+        </TextButton>
         {sending && (
-          <TextButton ref={passFocusOn} onPress={pauseOrGoOn}>
+          <TextButton ref={passFocus} onPress={pauseOrGoOn}>
             {sending.isPaused ? 'Go on' : 'Pause'}
           </TextButton>
         )}
-        <TextButton onPress={() => void endBringing(underway ? 'stop' : 'forget')}>
-          {!underway ? 'Close' : inAlbum ? `Stop and keep the ${number(inAlbum)}` : 'Stop'}
-        </TextButton>
       </div>
       <ul>
         {listed.map(({ name, state, code = state, reason, id }) => (

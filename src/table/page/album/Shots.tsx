@@ -16,8 +16,6 @@ import { megabytes } from '../state/words'
 import { Pin } from './Pin'
 import { GapRow, Shot } from './Shot'
 
-const BED = { ratio: TERRAIN_RATIO, caption: '' }
-
 /** The names of the files that are being uploaded or imported, oldest first. */
 export const namesUnderway = ({ brought, sending }: TableState): string[] => [
   ...new Set([
@@ -53,7 +51,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const [tileAt, sections] = useMemo(() => {
     const layout = layoutTiles([
       ...photos.map((one) => ({ ratio: turnedRatio(one), caption: one.photo.alt })),
-      ...Array.from({ length: beds.length }, () => BED),
+      ...Array.from({ length: beds.length }, () => ({ ratio: TERRAIN_RATIO, caption: '' })),
     ])
     return [layout, sectionsOf(photos.length, layout, breakpoint, '4rem')]
   }, [photos, beds.length, breakpoint])

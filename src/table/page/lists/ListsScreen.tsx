@@ -8,21 +8,22 @@ import type { AlbumLists } from '../../../darkroom/catalog/listAlbums'
 import { DocumentScreen, Ways } from '../words/DocumentScreen'
 import { type Field, Fields } from '../words/fields'
 import { useTable } from '../state/tableStore'
-import { type Send, takeOf, textAt, useDocument } from '../words/useDocument'
+import { type Send, textAt, useDocument } from '../words/useDocument'
 import { TextButton, TOOL } from '../tools/Tool'
 import { number, photographs, words } from '../state/words'
-import { type Listed, listAlbumsOf, listCategories, showList } from './catalogLists'
+import { type Listed, listAlbumsOf, listCategories, listsAfter, showList } from './catalogLists'
 
 const toTop = (start: HTMLElement | null) => start?.scrollIntoView()
 
 /** Edits the list of categories, or the albums of one category: order, settings and visibility. */
 export function ListsScreen({ path }: { path: string }) {
   const document = useDocument('catalog.json')
-  const { state, send } = document
+  const { state, send, acts } = document
   const list = useTable((s) => s.list)
   const settings = useTable((s) => s.settings)
   if (!state?.lists) return <DocumentScreen title="Albums" document={document} />
-  const { lists, value } = state
+  const { value } = state
+  const lists = listsAfter(state.lists, acts)
   const album = lists.albums.find(({ id }) => `/${id}` === (settings ?? list))
   const at = album?.category ?? list
   const category =
@@ -61,7 +62,7 @@ export function ListsScreen({ path }: { path: string }) {
             key={entry.id}
             {...{ entry, fields, note }}
             onRemove={() => {
-              void send(takeOf(own, entry.at))
+              void send({ type: 'take', path: own, at: entry.at })
               showList(category?.id ?? '')
             }}
           />
@@ -74,13 +75,14 @@ export function ListsScreen({ path }: { path: string }) {
 const RemovedAlbums = ({ removed, send }: Pick<AlbumLists, 'removed'> & { send: Send }) =>
   removed.map(({ at, album: value }) => {
     const { id, name, category } = value
-    const show = () => showListed({ id: `/${id}`, category })
+    const putBack = () => {
+      void send({ type: 'put', path: ['albums'], at, value })
+      showListed({ id: `/${id}`, category })
+    }
     return (
       <p key={id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
         {`${name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
-        <TextButton onPress={() => void send({ type: 'put', path: ['albums'], at, value }, show)}>
-          Put back
-        </TextButton>
+        <TextButton onPress={putBack}>Put back</TextButton>
       </p>
     )
   })
@@ -130,7 +132,7 @@ const focusFirst = (sheet: HTMLElement | null) => {
   if (!document.activeElement?.matches(`[${TOOL}]`)) sheet?.querySelector('input')?.focus()
 }
 
-/** Shows an album or a category in its list, also if a change of its category has not been answered yet. */
+/** Shows an album or a category in its list. */
 function showListed({ id, category }: Pick<Listed, 'id' | 'category'>) {
   flushSync(() => showList(category === undefined ? '' : id))
   document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()

@@ -1,8 +1,9 @@
-import { editsBetween, valueAt, withValue } from '../../../content/jsonValues'
+import { editsBetween, valueAfter, valueAt, withValue } from '../../../content/jsonValues'
 import type { AlbumLists, CategoryRow } from '../../../darkroom/catalog/listAlbums'
 import { albumBoxes } from '../../../photography/lists/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../../photography/lists/categoryBoxes'
 import type { CoverBoxes } from '../../../photography/lists/coverSizes'
+import type { RequestedDocumentAct } from '../../contract'
 import { focusTitle } from '../state/shots'
 import { startEditing } from '../state/editing'
 import type { Field } from '../words/fields'
@@ -10,9 +11,11 @@ import { useTable } from '../state/tableStore'
 import type { Send } from '../words/useDocument'
 import { words } from '../state/words'
 
+type Album = AlbumLists['albums'][number]
+
 /** An album or a category, with its settings as `value`. The id of an album begins with a slash. */
 export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
-  Partial<Pick<AlbumLists['albums'][number], 'year' | 'category' | 'count'>> & {
+  Partial<Pick<Album, 'year' | 'category' | 'count'>> & {
     at: number // its index in `catalog.json`
     hasAlbums?: boolean
     boxes: CoverBoxes
@@ -23,6 +26,27 @@ export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
 
 const LEVEL: Field = { path: ['level'], label: 'Who finds it', kind: Object.entries(words.levels) }
 
+/** The lists as they will be once the acts are written, but for new albums and categories, whose ids are not known. */
+export function listsAfter(lists: AlbumLists, acts: readonly RequestedDocumentAct[] = []) {
+  const inFile = { ...lists, albums: lists.albums.toSorted((a, b) => a.at - b.at) }
+  const { albums, categories } = acts.reduce<unknown>(valueAfter, inFile) as AlbumLists
+  const albumsOf = ({ id, level, order }: CategoryRow) => {
+    const ordered = order ? [...new Set([...lists.albums, ...albums])] : albums
+    const rows = ordered.map((album): Album => {
+      const changes = acts.map((act) => ('change' in act && act.id === album.id ? act.change : {}))
+      // Of an album that is put back, only its entry in the file is known.
+      const at = albums.indexOf(album)
+      return Object.assign({ level, address: album.id }, album, ...changes, { at })
+    })
+    return rows.filter(({ category, at }) => category === id && at >= 0)
+  }
+  return {
+    categories,
+    albums: categories.flatMap(albumsOf),
+    removed: lists.removed.filter(({ album }) => !albums.some(({ id }) => id === album.id)),
+  }
+}
+
 /** @param document the content of `catalog.json` */
 export function listCategories({ categories, albums }: AlbumLists, document: unknown, send: Send) {
   const boxes = categoryBoxes(categories.length)
@@ -30,7 +54,7 @@ export function listCategories({ categories, albums }: AlbumLists, document: unk
     const path = ['categories', at]
     const value = withValue(valueAt(document, path), ['level'], category.level)
     const save = (next: unknown, before: unknown) =>
-      send((pathNow) => ({ type: 'write', edits: editsBetween(before, next, pathNow(path)) }))
+      send({ type: 'write', edits: editsBetween(before, next, path) })
     const hasAlbums = albums.some((album) => album.category === category.id)
     const open = () => showList(category.id)
     return { ...category, at, hasAlbums, boxes: boxes[at]!, value, save, open }
@@ -61,7 +85,7 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
       useTable.setState({ settings: `/${album.id}` }) // they stay open at another address
       return send({ type: 'changeAlbum', id: album.id, change })
     }
-    const open = () => void startEditing(album.address)
+    const open = () => void startEditing(`~${album.id}`)
     const boxes = albumBoxes(category.layout, i, albums.length)
     return { ...album, id: `/${album.id}`, boxes, value: album, save, open }
   })

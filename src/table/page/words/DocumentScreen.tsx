@@ -6,7 +6,7 @@ import { Screen } from '../tools/Screen'
 import { showPublish, speak, useTable, warn } from '../state/tableStore'
 import { TextButton, Tool } from '../tools/Tool'
 import { describeMove, number, words } from '../state/words'
-import type { Asked, Send, useDocument } from './useDocument'
+import type { Send, useDocument } from './useDocument'
 
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 
@@ -62,17 +62,13 @@ type WaysProps = {
 /** Buttons that move an entry of a list up and down. The focus follows the entry. */
 export function Ways({ name, path, at, places, send }: WaysProps) {
   const move = (pressed: HTMLElement, by: 1 | -1, way: string) => {
-    let place = 0
-    const make: Asked = (pathNow) => {
-      const from = places.indexOf(Number(pathNow([...path, at]).at(-1)))
-      place = from + by
-      return { type: 'swap', path, at: places[from] ?? -1, to: places[place] ?? -1 }
-    }
-    void send(make, () => {
-      speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
-      pressed.focus({ preventScroll: true })
-      pressed.scrollIntoView({ block: 'nearest' })
-    })
+    const place = places.indexOf(at) + by
+    const to = places[place]
+    if (to === undefined) return
+    void send({ type: 'swap', path, at, to })
+    speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
+    pressed.focus({ preventScroll: true })
+    pressed.scrollIntoView({ block: 'nearest' })
   }
   const ways = [
     [-1, '↑', 'up'],

@@ -11,7 +11,7 @@ import { number } from '../state/words'
 import { DocumentScreen, Ways } from './DocumentScreen'
 import { Fields } from './fields'
 import { type Form, type FormPart, ICONS } from './forms'
-import { type Send, takeOf, textAt, useDocument } from './useDocument'
+import { type Send, textAt, useDocument } from './useDocument'
 
 /** Edits the texts of a page, beside a preview of the page and its metadata. */
 export function WordsScreen({ path, form }: { path: string; form: Form }) {
@@ -89,19 +89,19 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
   const [{ list, rows }, setRows] = useState({ list: value, rows: keyEntries(value, []) })
   if (list !== value) setRows({ list: value, rows: keyEntries(value, rows) })
   const write = (at: Path) => (next: unknown, before: unknown) =>
-    send((pathNow) => ({ type: 'write', edits: editsBetween(before, next, pathNow(at)) }))
-  // A new entry is sent once it has a name. Paragraphs have no names. Earlier ones may not be in the list yet.
+    send({ type: 'write', edits: editsBetween(before, next, at) })
+  // A new entry is sent once it has a name. Paragraphs have no names.
   const put = async (next: unknown) =>
     (!first || textAt(next, ['name']) !== '') &&
     send({ type: 'put', path, at: Number.MAX_SAFE_INTEGER, value: next })
   const section = useRef<HTMLElement>(null)
   /** Then focuses the entry that took its place, or the one before, or the fields of a new one. */
-  const remove = (at: number) =>
-    void send(takeOf(path, at), () => {
-      const rows = section.current?.querySelectorAll('li') ?? []
-      const left = rows[at] ?? rows[at - 1] ?? section.current
-      left?.querySelector<HTMLElement>('input, textarea')?.focus()
-    })
+  const remove = (at: number) => {
+    void send({ type: 'take', path, at })
+    const rows = section.current?.querySelectorAll('li') ?? []
+    const left = rows[at] ?? rows[at - 1] ?? section.current
+    left?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
   return (
     <section ref={section} aria-label={title} className="pb-7">
       <h2 className="text-label font-semibold">{title}</h2>

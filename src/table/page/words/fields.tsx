@@ -40,33 +40,25 @@ const withTexts = (value: unknown, fields: readonly Field[], texts: Texts, kept:
 export function Fields({ value, fields, onSave, name, creates }: Props) {
   const [draft, setDraft] = useState<Texts>({})
   const [refused, setRefused] = useState<Texts>({})
-  const [sent, setSent] = useState<{ next: unknown; answer: Promise<boolean> }>()
-  const before = sent ? sent.next : value
   /** A closed select changes with each key, so a choice by keys is saved like text. */
   const isTyping = useRef(false)
   const save = async (written = draft, part?: string | null) => {
-    // A new object must not be added again before the answer.
-    setDraft(creates ? {} : written)
     // Refused input is sent again in `part` alone, because the rest would be refused with it.
-    const left = Object.entries(refused).filter(
-      ([i, text]) => !creates && part !== fields[Number(i)]!.path[0] && written[i] === text,
-    )
-    const kept = Object.fromEntries(left)
-    const next = withTexts(before, fields, written, kept)
-    const now = next === before ? sent : { next, answer: onSave(next, before) }
-    if (!creates) setSent(now)
-    // If an earlier one is refused, its input stays too.
-    const isDone = (await sent?.answer) !== false && (await now?.answer) !== false
-    setSent((last) => (last === now ? undefined : last))
-    setRefused(isDone ? kept : written)
-    // The message may have pushed the field out of view.
-    if (!isDone) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    const isKept = ([i, text]: [string, string]) =>
+      !creates && part !== fields[Number(i)]!.path[0] && refused[i] === text
+    const kept = Object.fromEntries(Object.entries(written).filter(isKept))
+    const next = withTexts(value, fields, written, kept)
     // An earlier refusal does not concern the value that is there.
-    if (Object.keys(refused).length > left.length && next === value)
+    if (Object.keys(refused).length > Object.keys(kept).length && next === value)
       useTable.setState({ problem: undefined })
-    // Refused input stays in the fields unless it was discarded meanwhile, and so does later input.
-    if (creates && !isDone) setDraft((now) => ({ ...written, ...now }))
-    else setDraft((now) => (isDone && now === written ? kept : now))
+    // What is sent shows in the value. It comes back here if it is refused, behind later input.
+    setDraft(kept)
+    setRefused(kept)
+    if (next === value || (await onSave(next, value))) return
+    setDraft((now) => ({ ...written, ...now }))
+    setRefused((now) => ({ ...written, ...now }))
+    // The message may have pushed the field out of view.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields
@@ -96,14 +88,14 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
         if (path.at(-1) === 'alt' && !textAt(value, [...path.slice(0, -1), 'src'])) return null
         const options = typeof kind === 'string' ? undefined : kind
         const stored = textAt(value, path)
-        const text = draft[i] ?? textAt(before, path)
+        const text = draft[i] ?? stored
         const write = ({ target }: { target: { value: string } }) => {
           const next = { ...draft, [i]: target.value }
           if (options && !isTyping.current) void save(next)
           else setDraft(next)
         }
         const look = `text-field field-sizing-content resize-none py-2 ${isName ? 'voice-nature' : 'font-inherit'}`
-        const isDraft = (draft[i] ?? stored) !== stored || undefined
+        const isDraft = text !== stored || undefined
         const isRefused = isDraft && i in refused
         const state = { 'data-unsaved': isDraft, 'aria-invalid': isRefused }
         const shared = { 'data-part': path[0], ...state, value: text, onChange: write }
