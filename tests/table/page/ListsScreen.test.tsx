@@ -67,6 +67,14 @@ test('the list follows an album to another category, and the focus stays in its 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings of Fjords' }))
 })
 
+test('the button that has opened the settings closes them, and keeps the focus', async () => {
+  await open()
+  const button = screen.getByRole('button', { name: 'Settings of Fjords' })
+  fireEvent.click(button)
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
 test('settings that close while a category chosen by keys is written leave the focus to their album', async () => {
   let answer = () => {}
   const select = await open(new Promise((resolve) => (answer = resolve)))

@@ -504,6 +504,8 @@ test('an icon, a resume or a picture that the build would not find is refused', 
   const unknown = /^Icon of “Rust”: names the icon rst, which does not exist\. Remove it, or name/
   await expect(write(['skills'], [{ name: 'Rust', icon: 'rst' }])).rejects.toThrow(unknown)
   await expect(write(['resume'], { src: '/no.pdf', download: 'me.pdf' })).rejects.toThrow(/no\.pdf/)
+  const portrait = { src: '/no.jpg', alt: '', width: 1, height: 1 }
+  await expect(write(['portrait'], portrait)).rejects.toThrow(/no\.jpg/)
   expect(textOf(root, 'src/content/site.json')).toBe(before)
   await write(
     ['skills'],

@@ -28,7 +28,23 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     await link.press('Escape')
   })
 
-  test('the levels of narrow covers beside the settings are not cut off', async ({ page }) => {
+  test('another list begins at its top', async ({ page }) => {
+    await page.goto('/photography')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const screen = page.locator('div:has(> header h1)')
+    const list = page.getByRole('button', { name: 'Open Landscape' })
+    await expect(list).toBeVisible()
+    await screen.evaluate((it) => it.scrollTo(0, 300))
+    expect(await screen.evaluate((it) => it.scrollTop)).toBe(300)
+    await list.dispatchEvent('click')
+    await expect(page.getByRole('button', { name: 'All categories' })).toBeVisible()
+    expect(await screen.evaluate((it) => it.scrollTop)).toBe(0)
+  })
+
+  test('narrow covers beside the settings have their names on one line and their levels whole', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/photography/landscape')
     await appRuns(page)
@@ -41,6 +57,16 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
         levels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
     expect(cut, 'levels').toEqual([])
+    const names = page.locator('[data-light-table] li [data-item=cover-label]')
+    const narrow = await names.evaluateAll((all) =>
+      all.flatMap((one) => {
+        if (one.closest('li')!.clientWidth >= 240) return []
+        const lines = one.clientHeight / parseFloat(getComputedStyle(one).fontSize)
+        return { name: one.textContent, isOneLine: lines < 2 }
+      }),
+    )
+    expect(narrow.length).toBeGreaterThan(3)
+    expect(narrow.filter(({ isOneLine }) => !isOneLine)).toEqual([])
   })
 
   test('on a tablet, the tools of a selection have their words', async ({ page }) => {

@@ -443,7 +443,7 @@ test('photographs are moved to another album and turned from the menu, and both 
 
   await table.picture(2).click({ button: 'right' })
   await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Put 1 photograph in another album' })
+  const dialog = page.getByRole('dialog', { name: 'Move 1 photograph to another album' })
   await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])
   // The menu is opened in the same task that closes the dialog.
@@ -665,6 +665,8 @@ test('a press on the words of a page opens their field, changes show at once, an
   await expect(confirmed, 'nothing is said to be written while a field has other text').toBeHidden()
   await field.press('Escape')
   await expect(confirmed).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => written.readSettings()).toBe(before)
 })
 
 test('words written while the server is away survive a reload, and all are undone to the byte', async ({
@@ -694,8 +696,8 @@ test('words written while the server is away survive a reload, and all are undon
   }
   await expect.poll(() => written.readSettings()).toBe(before)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(bio[0]!)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  await expect(page.getByText(bio[0]!)).toBeVisible()
 })
 
 test('the entries of a list are moved, removed and added, and the share card is drawn', async ({

@@ -162,7 +162,7 @@ const closeAlbums = () => offerAlbums()
 /** A dialog that chooses the album to move or copy photographs to. */
 function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[] }) {
   const copies = useRef<HTMLInputElement>(null)
-  const title = `Put ${photographs(photos.length)} in another album`
+  const title = `Move ${photographs(photos.length)} to another album`
   return (
     <dialog
       ref={showAlbums}

@@ -116,7 +116,7 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
           aria-label={`Settings of ${name}`}
           aria-expanded={isChosen}
           className="ms-auto icon-button transition-color hover:text-accent"
-          onClick={() => useTable.setState({ settings: id })}
+          onClick={() => (isChosen ? showListed(entry) : useTable.setState({ settings: id }))}
         >
           <LineIcon path={TOOL_ICONS.settings} />
         </button>

@@ -96,7 +96,7 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
     { path: ['address'], label: 'Address' },
     { path: ['category'], label: 'Category', kind: categories },
     LEVEL,
-    { path: ['shared'], label: 'Photos in public albums', kind: Object.entries(words.shared) },
+    { path: ['shared'], label: 'Photos also in public albums', kind: Object.entries(words.shared) },
   ]
   return {
     path: ['albums'],

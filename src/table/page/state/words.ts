@@ -61,7 +61,7 @@ export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
   importing: (changes: number) =>
-    `An import is running. Changes that are kept here until the file can be written: ${number(changes)}.`,
+    `An import is running. Changes that are kept here until the file can be written: ${number(changes)}. Done waits for them.`,
   findings: (place: number, findings: readonly { text: string }[]) =>
     `Photograph ${number(place)}: ${findings.map(({ text }) => text).join(' ')}`,
   noCover: 'No cover is chosen now',

@@ -97,8 +97,8 @@ export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
   <div className="group/screen fixed inset-0 scroll-pt-48 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 low:scroll-pt-[45dvh]">
     <ScreenBar {...bar}>{actions}</ScreenBar>
     {/* Sticky, so that errors are visible at any scroll position. */}
-    <div className="sticky top-bar-row z-1 bg-paper low:top-0 low:max-h-[40dvh] low:overflow-y-auto">
-      {notice}
+    <div className="sticky top-bar-row z-1 -mx-margin bg-paper low:top-0 low:max-h-[40dvh] low:overflow-y-auto">
+      <div className="px-margin">{notice}</div>
       <Notices />
     </div>
     {children}
