@@ -40,10 +40,11 @@ export const isMove = (act: { type: string }): act is Move =>
 /** The ids of the photos in an act. An `order` has none. */
 export const photosOf = (act: RequestedAct): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
+export const labelOf = (act: Act): ActLabel => ({ type: act.type, photos: photosOf(act) })
 
 export type ActLabel = Label & { type: (Act | DocumentAct)['type'] }
 /** The acts that undo and redo would apply. Absent if there are none. */
-export type UndoLabels = { undo?: ActLabel; redo?: ActLabel }
+export type UndoLabels = Partial<Record<'undo' | 'redo', ActLabel | undefined>>
 
 export type OtherAlbum = { key: string; title: string; level: Level } // `key`: `~` and its id
 

@@ -1,10 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NO_INDEX } from '../../src/content/searchIndex'
 import { searchPhotos } from '../../src/search/searchPhotos'
-
-vi.mock('../../src/search/shard', () => ({
-  matchTerm: async () => ({ numbers: new Set<number>(), terms: [] }),
-}))
 
 // The list of results remembers its length by the answer's object.
 test('searches for the same text get the same object, also at the same time', async () => {

@@ -101,6 +101,27 @@ test('an undo is called done, and written, only if it was', async () => {
   expect(useTable.getState().spoken).toBe('Undone: order')
 })
 
+test('while an act waits, undo names it, and there is nothing to redo', async () => {
+  const labels = { undo: { type: 'cover', photos: ['b'] }, redo: { type: 'focus', photos: ['b'] } }
+  const before = { ...album('1', 'ab'), ...labels } as AlbumState
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  window.fetch = async (_url, { body } = {}) => {
+    if (body) await held
+    return Response.json({ state: before })
+  }
+  await startEditing('alps')
+  const named = () => {
+    const { undo, redo } = useTable.getState().album!
+    return { undo, redo }
+  }
+  expect(named()).toEqual(labels)
+  act({ type: 'hide', photos: ['a'] })
+  expect(named()).toEqual({ undo: { type: 'hide', photos: ['a'] }, redo: undefined })
+  answer()
+  await vi.waitFor(() => expect(named()).toEqual(labels))
+})
+
 test('an act that announces its result itself is not announced again', async () => {
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('1', 'ab') })))
   await startEditing('alps')

@@ -207,7 +207,8 @@ async function actAtOnce(...acts: RequestedDocumentAct[]) {
   act(() => {
     done = acts.map((one) => send(one))
   })
-  const shown = (result.current.state!.value as { bio: string[] }).bio
+  const { value, undo } = result.current.state!
+  const shown = { ...(value as { bio: string[] }), undo: undo?.type }
   return act(async () => {
     answer()
     return { ...served, shown, done: await Promise.all(done) }
@@ -222,7 +223,7 @@ test.each<[string, RequestedDocumentAct, RequestedDocumentAct, string[]]>([
   ['words after an exchange', swap, write(2, 'New'), ['Three', 'Two', 'New']],
 ])('%s is shown at once and written where it is shown', async (_, first, second, left) => {
   const { bio, shown, done } = await actAtOnce(first, second)
-  expect(shown).toEqual(left)
+  expect(shown).toEqual({ bio: left, undo: second.type })
   expect(bio).toEqual(left)
   expect(done).toEqual([true, true])
 })

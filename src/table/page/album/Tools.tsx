@@ -126,8 +126,7 @@ export function Tools({ album }: { album: AlbumState }) {
   )
 }
 
-// Two paths, because a thousand elements would be painted again with each pin of a drag.
-/** A segment for each photograph, taller if it is selected. It is decorative: the text below has the count. */
+/** A segment for each photograph, in two paths, which are painted faster than elements. It is decorative: the text below has the count. */
 function ScaleBar({ photos }: Pick<AlbumState, 'photos'>) {
   const selected = useTable((s) => s.selected)
   const segments = (box: string, isDrawn: (id: string, i: number) => boolean) =>

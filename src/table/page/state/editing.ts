@@ -1,5 +1,5 @@
 import type { AlbumState, Answer, RequestedAct } from '../../contract'
-import { GONE, isMove, photosOf, PUBLISHING } from '../../contract'
+import { GONE, isMove, labelOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { travel } from './shots'
@@ -30,7 +30,10 @@ function show(): void {
   useTable.setState({ unanswered: { ...unanswered, [id]: { revision, acts: waiting } } })
   // The user closed this album meanwhile.
   if (before?.id !== id) return
-  const album = waiting.reduce(previewAct, confirmed)
+  const last = waiting.at(-1)
+  // An undo would take back the last act.
+  const undo = last && !isMove(last) ? { undo: labelOf(last), redo: undefined } : {}
+  const album = { ...waiting.reduce(previewAct, confirmed), ...undo }
   const present = new Set(album.photos.map(({ id }) => id))
   if (draft && !present.has(draft.id)) loseDraft()
   const update = () =>
@@ -71,7 +74,7 @@ async function sendFirst(): Promise<void> {
     confirm(answer.state)
     waiting = waiting.slice(1)
     const { type } = act
-    const label = isMove(act) ? before[act.type] : { type: act.type, photos: photosOf(act) }
+    const label = isMove(act) ? before[act.type] : labelOf(act)
     // A message says why nothing was written.
     if (answer.message !== undefined)
       useTable.setState({ problem: answer.message, saving: undefined })

@@ -1,5 +1,5 @@
 import type { Change } from '../../../publishing/describeChanges'
-import { type ActLabel, isMove, photosOf, type RequestedAct } from '../../contract'
+import { type ActLabel, isMove, labelOf, type RequestedAct } from '../../contract'
 
 export const number = (count: number) => count.toLocaleString('en')
 export const megabytes = (bytes: number) => number(Math.round(bytes / 1e5) / 10)
@@ -50,8 +50,7 @@ export const describeDone = (type: string, ...[label, photos]: Parameters<typeof
 /** Names acts of an album. */
 export const describeAll = (acts: readonly RequestedAct[]) =>
   acts.map((act) => ('text' in act ? `“${act.text}”` : nameOf(act))).join(', ')
-const nameOf = (act: RequestedAct) =>
-  isMove(act) ? act.type : describeAct({ type: act.type, photos: photosOf(act) })
+const nameOf = (act: RequestedAct) => (isMove(act) ? act.type : describeAct(labelOf(act)))
 
 /** A text about keys, which a touch screen may not have. */
 export const ofKeys = (text: string) => (matchMedia('(pointer: coarse)').matches ? '' : text)
@@ -106,8 +105,7 @@ export const words = {
   },
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
   newCategory: 'Name of a new category: Enter creates it',
-  addresses:
-    'If an album gets another address, its former address still leads to it, unless the album is unlisted.',
+  addresses: 'The former addresses of an album lead to it too, unless it is unlisted.',
   emptyCategories: 'A category can be removed once it has no albums.',
   orders: { '': 'In your order', newest: 'Newest first' },
   shared: { '': 'Reported by the checks', all: 'Intended' },

@@ -17,14 +17,12 @@ const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocu
   useTable.setState(({ unsent }) => ({ unsent: { ...unsent, [file]: { revision, acts } } }))
 
 const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
-  act.type === 'write' &&
-  act.edits.every(({ path, value }) => !editsBetween(valueAt(whole, path), value, path).length)
+  act.type === 'write' && !editsBetween(valueAfter(whole, act), whole, []).length
 
 /** Whether an act changes the entry at some place. */
 const namesPlace = (act: RequestedDocumentAct): boolean =>
-  'edits' in act
-    ? act.edits.some(({ path }) => path.some(Number.isInteger))
-    : /^(take|swap)$/.test(act.type)
+  /^(take|swap)$/.test(act.type) ||
+  ('edits' in act && act.edits.some(({ path }) => path.some(Number.isInteger)))
 
 /** Sends the acts from before a reload again, if the document is unchanged. */
 function resume(file: string, { revision, value }: DocumentState, send: Send): void {
@@ -124,7 +122,9 @@ export function useDocument(file: string) {
   }, [version, send, file])
   const acts = useTable((s) => s.unsent[file]?.acts)
   const value = useMemo(() => (acts ?? []).reduce(valueAfter, state?.value), [state, acts])
-  return { state: state && { ...state, value }, send, acts }
+  const act = acts?.at(-1)
+  const undo = act && !isMove(act) ? { undo: { type: act.type, photos: [] }, redo: undefined } : {}
+  return { state: state && { ...state, value, ...undo }, send, acts }
 }
 
 /** The text of a field for a value. A list has one entry per line, and `true` is `all`. */
