@@ -14,16 +14,17 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockReturnValue('')
 })
 
-type How = { answered?: Promise<void>; refuses?: DocumentAct['type'] }
+type How = { answered?: Promise<void>; refuses?: DocumentAct['type']; times?: number }
 
-/** A server with paragraphs. It answers acts after `answered`, and refuses those of the type `refuses`. */
-function serve(bio: string[], { answered, refuses }: How) {
+/** A server with paragraphs. It answers acts after `answered`, and refuses the first `times` of the type `refuses`. */
+function serve(bio: string[], { answered, refuses, times = Infinity }: How) {
+  let left = times
   let revision = 1
   window.fetch = async (_url, { body } = {}) => {
     if (typeof body === 'string') {
       await answered
       const { act } = JSON.parse(body) as ActRequest<DocumentAct>
-      if (act.type === refuses)
+      if (act.type === refuses && left-- > 0)
         return new Response(JSON.stringify({ message: 'No.' }), { status: 422 })
       if (act.type === 'write')
         for (const { path, value } of act.edits) bio[path[1] as number] = value as string
@@ -148,6 +149,23 @@ test('words are written although a new entry before them is refused', async () =
   await act(async () => answer())
   await waitFor(() => expect(bio).toEqual(['One', 'Two, written']))
   expect(useTable.getState().warning).toBeUndefined()
+})
+
+test('words for a new entry that is refused are not written to the next new one', async () => {
+  let answer = () => {}
+  const bio = ['One']
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const added = await open(bio, { answered, refuses: 'put', times: 1 })
+  for (const text of ['Two', 'Three']) {
+    await write(added, text)
+    await leave(added)
+  }
+  const field = screen.getByDisplayValue('Two')
+  await write(field, 'Two, written')
+  await leave(field)
+  await act(async () => answer())
+  await waitFor(() => expect(useTable.getState().warning).toMatch(/Not written: your last changes/))
+  expect(bio).toEqual(['One', 'Three'])
 })
 
 test('the icon of a skill can be one that is not proposed', async () => {

@@ -93,7 +93,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
   // A new entry is sent once it has a name. Paragraphs have no names.
   const put = async (next: unknown) =>
     (!first || textAt(next, ['name']) !== '') &&
-    send({ type: 'put', path, at: Number.MAX_SAFE_INTEGER, value: next })
+    send({ type: 'put', path, at: rows.length, value: next })
   const section = useRef<HTMLElement>(null)
   /** Then focuses the entry that took its place, or the one before, or the fields of a new one. */
   const remove = (at: number) => {

@@ -19,10 +19,11 @@ const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocu
 const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
   act.type === 'write' && !editsBetween(valueAfter(whole, act), whole, []).length
 
-/** Whether an act changes the entry at some place. */
-const namesPlace = (act: RequestedDocumentAct): boolean =>
-  /^(take|swap)$/.test(act.type) ||
-  ('edits' in act && act.edits.some(({ path }) => path.some(Number.isInteger)))
+/** Whether an act changes an entry at an index of at least `from`. */
+function namesPlace(act: RequestedDocumentAct, from = 0): boolean {
+  const parts = 'edits' in act ? act.edits.flatMap(({ path }) => path) : Object.values(act)
+  return act.type !== 'put' && parts.some((part) => typeof part === 'number' && part >= from)
+}
 
 /** Sends the acts from before a reload again, if the document is unchanged. */
 function resume(file: string, { revision, value }: DocumentState, send: Send): void {
@@ -66,10 +67,9 @@ export function useDocument(file: string) {
         // An act may have been made while the document was fetched.
         const isConflict = 'conflict' in answer || (!act && before && isChanged)
         const others = unsentOf(file).slice(act ? 1 : 0)
-        // Those behind a conflict or a refused move were made for other places. A new last entry moves none.
-        const hasMoved = act && 'at' in act && act.at < Number.MAX_SAFE_INTEGER
-        const isMisplaced = isConflict || (!isDone && hasMoved)
-        const kept = isMisplaced ? others.filter((one) => !isConflict && !namesPlace(one)) : others
+        // Those behind a conflict, or at or behind the place of a refused act, were made for other places.
+        const places = !isDone && act && 'at' in act ? [act.at, 'to' in act ? act.to : act.at] : []
+        const kept = others.filter((one) => !isConflict && !namesPlace(one, Math.min(...places)))
         flushSync(() => {
           setState(latest.current)
           if (act || isConflict) keepUnsent(file, latest.current!.revision, kept)
