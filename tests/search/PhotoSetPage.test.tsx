@@ -2,13 +2,11 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchOnce } from '../../src/content/loading/fetchOnce'
 import { CHUNK, type FoundPhoto, FIRST_PHOTOS, NO_INDEX } from '../../src/content/searchIndex'
 import { createSiteRouter } from '../../src/router'
 import { PhotoSetPage } from '../../src/search/PhotoSetPage'
 import { packNumbers } from '../../src/search/terms/postings'
 
-vi.mock('../../src/content/loading/fetchOnce')
 let tell: ((isNear: boolean) => void) | undefined
 vi.mock('../../src/page/watchNear', () => ({
   watchNear(_place: Element, told: typeof tell) {
@@ -56,13 +54,14 @@ test('more photographs load near the end, also after a failure, and are there ag
   const year = setOf('2022', COUNT)
   render(page(year))
   expect(tiles()).toBe(FIRST_PHOTOS)
-  vi.mocked(fetchOnce).mockRejectedValue(new Error('offline'))
+  window.fetch = () => Promise.reject(new Error('offline'))
   await approach()
   expect(tiles()).toBe(FIRST_PHOTOS)
-  vi.mocked(fetchOnce).mockImplementation((file) => {
-    const first = Number(/\d+/.exec(file)) * CHUNK
-    return Promise.resolve(Array.from({ length: CHUNK }, (_, i) => photo(first + i)))
-  })
+  window.fetch = (url) => {
+    const first = Number(/(\d+)\.json/.exec(String(url))?.[1]) * CHUNK
+    const photos = Array.from({ length: CHUNK }, (_, i) => photo(first + i))
+    return Promise.resolve(Response.json(photos))
+  }
   const layout = layouts()
   await approach()
   await vi.waitFor(() => expect(tiles()).toBe(2 * FIRST_PHOTOS))
