@@ -58,7 +58,7 @@ test('more photographs load near the end, also after a failure, and are there ag
   await approach()
   expect(tiles()).toBe(FIRST_PHOTOS)
   window.fetch = (url) => {
-    const first = Number(/(\d+)\.json/.exec(String(url))?.[1]) * CHUNK
+    const first = Number(/(\d+)\.json/.exec(url as string)?.[1]) * CHUNK
     const photos = Array.from({ length: CHUNK }, (_, i) => photo(first + i))
     return Promise.resolve(Response.json(photos))
   }

@@ -5,6 +5,7 @@ import { albumsIn, type CatalogAlbum } from './editCatalog.ts'
 
 export type AlbumLists = ReturnType<typeof listAlbums>
 export type CategoryRow = AlbumLists['categories'][number]
+export type AlbumRow = AlbumLists['albums'][number]
 
 /**
  * Returns the albums of `catalog.json` in list order, with defaults settled and names as they are written.

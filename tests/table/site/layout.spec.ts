@@ -3,7 +3,7 @@ import { appRuns } from '../../site/test.ts'
 import { edit, expect, test } from './table.ts'
 
 test.describe('the layout of the light table', { tag: THOROUGH }, () => {
-  test('an error leaves the field that it concerns in view, also at the top of the window', async ({
+  test('an error leaves the field that it concerns in view, also at the bottom of the window', async ({
     page,
     expectTrouble,
   }) => {
@@ -12,19 +12,20 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     await appRuns(page)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const link = page.getByRole('textbox', { name: 'Network address' })
+    await link.evaluate((it) => it.scrollIntoView({ block: 'end' }))
     await link.evaluate((it) => {
-      const [screen, bar] = ['div', 'header'].map((tag) =>
-        document.querySelector(`[data-light-table] ${tag}`),
-      )
-      screen!.scrollTop += it.getBoundingClientRect().top - bar!.getBoundingClientRect().bottom
+      const screen = it.closest('div:has(> header)')!
+      screen.scrollTop += it.getBoundingClientRect().bottom - window.innerHeight
     })
     await link.fill('no address')
     await link.press('Enter')
     const alert = page.getByRole('alert')
     await expect(alert).toBeVisible()
-    await expect
-      .poll(async () => (await link.boundingBox())!.y)
-      .toBeGreaterThan(await alert.evaluate((it) => it.getBoundingClientRect().bottom))
+    const gap = async () => {
+      const [field, message] = [await link.boundingBox(), await alert.boundingBox()]
+      return message!.y - field!.y - field!.height
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
     await link.press('Escape')
   })
 
@@ -67,6 +68,39 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     )
     expect(narrow.length).toBeGreaterThan(3)
     expect(narrow.filter(({ isOneLine }) => !isOneLine)).toEqual([])
+  })
+
+  test('a finding that opens above leaves the field of the next description in view', async ({
+    page,
+    written,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1400 })
+    const album = 'northcape2022'
+    const before = await written.read(album)
+    const table = await edit(page, `/photography/landscape/${album}`)
+    const tops = await table.shots.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    )
+    const last = tops.findIndex((top, i) => (tops[i + 1] ?? top) > top) + 1
+    const next = table.field(last + 1)
+    /** The height below the field in which photographs are seen, in px. */
+    const room = () =>
+      next.evaluate((it) => {
+        const { bottom } = it.closest('main')!.getBoundingClientRect()
+        return bottom - it.parentElement!.getBoundingClientRect().bottom
+      })
+    await table.picture(last + 1).press('Enter')
+    // The field just fits, so nothing is scrolled: Chromium anchors only what is.
+    await page.setViewportSize({ width: 1440, height: 1410 - Math.floor(await room()) })
+    await next.press('Escape')
+    await table.picture(last).press('Enter')
+    await table.field(last).fill('DSC_4123.JPG')
+    await table.field(last).press('Enter')
+    await expect(next).toBeFocused()
+    await expect(page.locator('main').getByText('The description is a file name')).toBeVisible()
+    expect(await room()).toBeGreaterThanOrEqual(0)
+    await next.press('Escape')
+    await written.write(album, before)
   })
 
   test('on a tablet, the tools of a selection have their words', async ({ page }) => {

@@ -91,7 +91,7 @@ export function Tools({ album }: { album: AlbumState }) {
       onPointerLeave={() => setQuiet(false)}
     >
       <ScaleBar photos={photos} />
-      <div className="flex min-h-15 flex-wrap items-center gap-x-6.5 whitespace-nowrap medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
+      <div className="flex min-h-15 flex-wrap items-center gap-x-4 whitespace-nowrap medium:gap-x-3 narrow:justify-between narrow:gap-x-0">
         {GROUPS.map(({ group, label, ids }) => {
           if (count ? group === 'sort' : group === 'move' || group === 'photographs') return null
           const isNumber = group === 'selection'

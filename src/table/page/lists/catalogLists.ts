@@ -1,5 +1,5 @@
 import { editsBetween, valueAfter, valueAt, withValue } from '../../../content/jsonValues'
-import type { AlbumLists, CategoryRow } from '../../../darkroom/catalog/listAlbums'
+import type { AlbumLists, AlbumRow, CategoryRow } from '../../../darkroom/catalog/listAlbums'
 import { albumBoxes } from '../../../photography/lists/albumBoxes'
 import { categoryBoxes, spreadClassName } from '../../../photography/lists/categoryBoxes'
 import type { CoverBoxes } from '../../../photography/lists/coverSizes'
@@ -11,11 +11,9 @@ import { useTable } from '../state/tableStore'
 import type { Send } from '../words/useDocument'
 import { words } from '../state/words'
 
-type Album = AlbumLists['albums'][number]
-
 /** An album or a category, with its settings as `value`. The id of an album begins with a slash. */
 export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
-  Partial<Pick<Album, 'year' | 'category' | 'count'>> & {
+  Partial<Pick<AlbumRow, 'year' | 'category' | 'count'>> & {
     at: number // its index in `catalog.json`
     hasAlbums?: boolean
     boxes: CoverBoxes
@@ -32,7 +30,7 @@ export function listsAfter(lists: AlbumLists, acts: readonly RequestedDocumentAc
   const { albums, categories } = acts.reduce<unknown>(valueAfter, inFile) as AlbumLists
   const albumsOf = ({ id, level, order }: CategoryRow) => {
     const ordered = order ? [...new Set([...lists.albums, ...albums])] : albums
-    const rows = ordered.map((album): Album => {
+    const rows = ordered.map((album): AlbumRow => {
       const changes = acts.map((act) => ('change' in act && act.id === album.id ? act.change : {}))
       // Of an album that is put back, only its entry in the file is known.
       const at = albums.indexOf(album)

@@ -2,7 +2,7 @@ import type { AlbumState, Answer, RequestedAct } from '../../contract'
 import { GONE, isMove, labelOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
-import { travel } from './shots'
+import { hold, travel } from './shots'
 import { reset, speak, useTable, warn } from './tableStore'
 import { describeAll, describeDone, words } from './words'
 
@@ -45,7 +45,7 @@ function show(): void {
       // Gaps are indices: they shift when the number of photographs changes.
       lift: before.photos.length === album.photos.length ? lift : undefined,
     })
-  if (before.photos.every(({ id }, i) => id === album.photos[i]?.id)) update()
+  if (before.photos.every(({ id }, i) => id === album.photos[i]?.id)) hold(update)
   else travel(update, before.photos.length < album.photos.length)
 }
 

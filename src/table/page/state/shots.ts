@@ -14,18 +14,20 @@ export const frameOf = (id = ''): HTMLElement | null =>
 export const scrollerOf = (table: Element): Element =>
   getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
 
-/** Animates photographs to their new places. The focused one stays in view. `holds`: in its place in the window. */
-export function travel(rearrange: () => void, holds: boolean): void {
+/** Renders a change. The focused photograph stays in view. `holds`: in its place in the window. */
+export function hold(render: () => void, holds = true): void {
   const held = document.activeElement?.closest(`[${SHOT}]`)
   const seen = held?.getBoundingClientRect()
-  animateMoves(document.querySelectorAll(`[${SHOT}]`), () => {
-    flushSync(rearrange)
-    if (!seen || !isInWindow(seen) || !held?.isConnected) return
-    const moved = held.getBoundingClientRect().top - seen.top
-    if (holds) scrollerOf(held.closest('main')!).scrollTop += moved
-    else held.scrollIntoView({ block: 'nearest' })
-  })
+  flushSync(render)
+  if (!seen || !isInWindow(seen) || !held?.isConnected) return
+  const moved = held.getBoundingClientRect().top - seen.top
+  if (holds) scrollerOf(held.closest('main')!).scrollTop += moved
+  else held.scrollIntoView({ block: 'nearest' })
 }
+
+/** Animates photographs to their new places. */
+export const travel = (...change: Parameters<typeof hold>) =>
+  animateMoves(document.querySelectorAll(`[${SHOT}]`), () => hold(...change))
 
 export function focusShot(id: string | undefined): void {
   if (id === undefined || !idsNow().includes(id)) return

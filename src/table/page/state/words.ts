@@ -105,7 +105,7 @@ export const words = {
   },
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
   newCategory: 'Name of a new category: Enter creates it',
-  addresses: 'The former addresses of an album lead to it too, unless it is unlisted.',
+  addresses: 'Former addresses lead here too. An unlisted album has none, and a secret ending.',
   emptyCategories: 'A category can be removed once it has no albums.',
   orders: { '': 'In your order', newest: 'Newest first' },
   shared: { '': 'Reported by the checks', all: 'Intended' },

@@ -44,16 +44,17 @@ export function Publish() {
     <Screen
       title="Publish"
       onDone={leave}
-      notice={
-        <p role={state === 'failed' ? 'alert' : 'status'} className="font-semibold not-empty:py-2">
-          {state && !isOutdated && words.runs[state]}
-        </p>
-      }
       actions={[
         tool('start', 'Publish', state === 'running' || status?.command === undefined),
         tool('stop', 'Stop', state !== 'running'),
       ]}
     >
+      <p
+        role={state === 'failed' ? 'alert' : 'status'}
+        className="sticky top-bar-row z-1 bg-paper font-semibold not-empty:py-2 low:top-0"
+      >
+        {state && !isOutdated && words.runs[state]}
+      </p>
       {status && (
         <main className="grid gap-x-10 gap-y-7 wide:grid-cols-[3fr_2fr_2fr] wide:grid-rows-[auto_1fr]">
           <Part title="What changed" className="wide:row-span-2">

@@ -9,7 +9,6 @@ import { describeAll, ofKeys, photographs, words } from '../state/words'
 import { TextButton } from './Tool'
 
 type Props = { title: string; onDone: () => void; children?: ReactNode }
-type ScreenProps = Props & { actions: ReactNode; notice?: ReactNode }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
@@ -93,15 +92,14 @@ export function ScreenBar({ title, onDone, children }: Props) {
 }
 
 /** The layout of the screens other than the album's, where `group-has` would restyle all photographs in a drag. */
-export const Screen = ({ actions, notice, children, ...bar }: ScreenProps) => (
-  <div className="group/screen fixed inset-0 scroll-pt-48 scroll-pb-6 overflow-y-auto bg-paper px-margin pb-10 low:scroll-pt-[45dvh]">
+export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (
+  <div className="group/screen fixed inset-0 scroll-pt-bar-row scroll-pb-48 overflow-y-auto bg-paper px-margin pb-10 low:scroll-pt-0 low:scroll-pb-[45dvh]">
     <ScreenBar {...bar}>{actions}</ScreenBar>
-    {/* Sticky, so that errors are visible at any scroll position. */}
-    <div className="sticky top-bar-row z-1 -mx-margin bg-paper low:top-0 low:max-h-[40dvh] low:overflow-y-auto">
-      <div className="px-margin">{notice}</div>
+    {children}
+    {/* Below, so that a message does not move what the user is about to press. */}
+    <div className="sticky -bottom-10 z-1 -mx-margin bg-paper low:max-h-[40dvh] low:overflow-y-auto">
       <Notices />
     </div>
-    {children}
   </div>
 )
 
