@@ -55,7 +55,8 @@ test('a running import is reported', async () => {
   for (const name of ['Grace', 'Joan'])
     void result.current.send({ type: 'write', edits: [{ path: ['name'], value: name }] })
   await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(useTable.getState().problem).toBe(words.importing(2))
+  const importing = { problem: words.importing(2), saving: 'importing' }
+  expect(useTable.getState()).toMatchObject(importing)
   await act(() => vi.advanceTimersByTimeAsync(1000))
 })
 

@@ -32,8 +32,8 @@ export function listsAfter(lists: AlbumLists, acts: readonly RequestedDocumentAc
     const ordered = order ? [...new Set([...lists.albums, ...albums])] : albums
     const rows = ordered.map((album): AlbumRow => {
       const changes = acts.map((act) => ('change' in act && act.id === album.id ? act.change : {}))
-      // Of an album that is put back, only its entry in the file is known.
       const at = albums.indexOf(album)
+      // Of an album that is put back, only its entry in the file is known.
       return Object.assign({ level, address: album.id }, album, ...changes, { at })
     })
     return rows.filter(({ category, at }) => category === id && at >= 0)

@@ -18,7 +18,8 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
   const document = useDocument(form.file)
   const version = useTable((s) => s.version)
   const isCode = useTable((s) => s.isCode)
-  const { state, send, acts } = document
+  const isImporting = useTable((s) => s.saving === 'importing')
+  const { state, send } = document
   const sheet = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef(0) // where the preview was scrolled before it reloads, px; 0 once it is back
@@ -53,8 +54,8 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
             ref={frame}
             title="The page as it will be. Press its words to write them."
             src={window.location.href}
-            data-waits={acts?.length ? '' : undefined}
-            className="sticky top-bar-row -mb-10 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 transition-opacity not-beside:hidden data-waits:opacity-40 data-waits:delay-1000"
+            data-waits={isImporting || undefined}
+            className="sticky top-bar-row -mb-10 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden data-waits:opacity-40"
             onLoad={show}
           />
           <main ref={sheet} className="side-sheet">

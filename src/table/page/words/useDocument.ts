@@ -49,6 +49,8 @@ export function useDocument(file: string) {
       // These leave entries at places that are not known yet. The server refuses it then.
       const isBound =
         act && namesPlace(act) && unsent.some(({ type }) => /^(undo|redo|newAlbum)$/.test(type))
+      const importing = () =>
+        ({ problem: words.importing(unsentOf(file).length), saving: 'importing' }) as const
       const perform = async () => {
         if (act && !unsentOf(file).includes(act)) return false
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
@@ -58,7 +60,7 @@ export function useDocument(file: string) {
         const label = move && before?.[move]
         if (act) useTable.setState({ saving: 'saving', problem: undefined })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
-          say({ problem: status === 202 ? words.importing(unsentOf(file).length) : words.waiting }),
+          say(status === 202 ? importing() : { problem: words.waiting }),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
