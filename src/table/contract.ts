@@ -11,11 +11,9 @@ import type { Act, DocumentAct, Move, RequestedAct } from './acts.ts'
 
 export type * from './acts.ts'
 
-/*
- * The JSON protocol of page and server. An album's URL is `TABLE` and `~` with its id, or its address's last
- * segment. GET reads the album, POST sends an `ActRequest`. PUT uploads a sidecar and its file, to the album's
- * id, the file's name and the sidecar's size. DELETE stops uploads, or with `/forget` closes their list.
- */
+// The JSON protocol of page and server. An album's URL is `TABLE` and `~` with its id, or its address's last
+// segment. GET reads the album, POST sends an `ActRequest`. PUT uploads a sidecar and its file, to the album's
+// id, the file's name and the sidecar's size. DELETE stops uploads, or with `/forget` closes their list.
 export const TABLE = '/@table/'
 export const TOKEN_HEADER = 'x-table-token'
 export const TOKEN_META = 'table-token'
@@ -34,15 +32,14 @@ export type TablePhoto = {
 
 export const BROUGHT = 'table:brought' // the event that reports import progress to pages
 
-export const isMove = (act: { type: string }): act is Move =>
-  act.type === 'undo' || act.type === 'redo'
+export const isMove = (act: { type: string }): act is Move => /^(un|re)do$/.test(act.type)
 
 /** The ids of the photos in an act. An `order` has none. */
-export const photosOf = (act: RequestedAct): string[] =>
+export const photosOf = (act: RequestedAct | DocumentAct): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
-export const labelOf = (act: Act): ActLabel => ({ type: act.type, photos: photosOf(act) })
+export const labelOf = (act: Act | DocumentAct) => ({ type: act.type, photos: photosOf(act) })
 
-export type ActLabel = Label & { type: (Act | DocumentAct)['type'] }
+export type ActLabel = Label & { type: (Act | DocumentAct)['type'] | 'earlier' }
 /** The acts that undo and redo would apply. Absent if there are none. */
 export type UndoLabels = Partial<Record<'undo' | 'redo', ActLabel | undefined>>
 
@@ -62,10 +59,8 @@ export type AlbumState = {
   keepsOriginals: boolean // in the folder `originals` of the site's settings
 } & UndoLabels
 
-/**
- * 200 `state`: written; `message`: what the owner should know about an undo. 200 `conflict`: not written,
- * because the file had changed to this state. 202 `message`: locked, try again. Other `message`: refused.
- */
+// 200 `state`: written; `message`: what the owner should know about an undo. 200 `conflict`: not written,
+// because the file had changed to this state. 202 `message`: locked, try again. Other `message`: refused.
 type Performed<S> = { state: S; message?: string | undefined } | { conflict: S } | Refusal
 type Refusal = { message: string }
 export const GONE = 'There is no such album in catalog.json. The lists show all albums.'

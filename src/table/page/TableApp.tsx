@@ -45,7 +45,6 @@ export function TableApp() {
   return 'form' in offered ? <WordsScreen {...offered} /> : <ListsScreen path={offered.path} />
 }
 
-/** The button that starts editing, with the error if the album cannot be opened. */
 function EditButton({ offered }: { offered: Offered }) {
   const button = useRef<HTMLButtonElement>(null)
   // After editing, the page scrolls to the photograph that was in view on the table.

@@ -4,13 +4,8 @@ import { TOKEN_HEADER } from '../contract.ts'
 
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
-/** The required content type by method. Empty: no body. */
-const BODIES: Record<string, string> = {
-  GET: '',
-  POST: 'application/json',
-  PUT: 'application/octet-stream',
-  DELETE: '',
-}
+/** The required content type by method, below `application/`. Empty: no body. */
+const BODIES: Record<string, string> = { GET: '', POST: 'json', PUT: 'octet-stream', DELETE: '' }
 
 type Asked = Pick<IncomingMessage, 'method' | 'headers'> & {
   socket: Pick<IncomingMessage['socket'], 'localAddress' | 'remoteAddress' | 'localPort'>
@@ -40,7 +35,7 @@ export function checkRequest({ method, headers, socket }: Asked, token: string) 
     return 'the Origin header is not this server'
   if (site !== undefined && site !== 'same-origin')
     return 'the Sec-Fetch-Site header is not same-origin'
-  if (body && type.toLowerCase().replace(/; *charset=utf-8$/, '') !== body)
-    return `the body is not ${body}`
+  if (body && type.toLowerCase().replace(/; *charset=utf-8$/, '') !== `application/${body}`)
+    return `the body is not application/${body}`
   return isSame(String(headers[TOKEN_HEADER] ?? ''), token) ? undefined : 'the token is wrong'
 }

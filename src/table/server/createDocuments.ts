@@ -100,7 +100,6 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, how
     }
   }
 
-  /** The text and the journal after an act, and why it had no effect. */
   function plan(now: Open, act: RequestedDocumentAct, state: DocumentState) {
     const before = { own: now.text }
     if (isMove(act)) return journals.withMove(now.journal, before, act.type)

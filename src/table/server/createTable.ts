@@ -56,6 +56,8 @@ export function planAct(journal: journals.Journal, texts: journals.Texts, act: A
   const entries = isTaken ? albumEdits.entriesOf(texts.own, photosOf(act)) : []
   const now: journals.Texts = { own: editOwn(act, texts.own, journal) }
   if (key !== undefined) now.other = albumEdits.addPhotos(texts.other!, entries)
+  if (act.type === 'copy' && now.other === texts.other)
+    throw new UsageError('That album has them already. Nothing changed.')
   const removed = act.type === 'remove' ? entries : []
   const order = act.type === 'remove' ? albumEdits.fullOrder(texts.own, journal) : journal.order
   const label = { type: act.type, photos: photosOf(act) }
@@ -150,7 +152,6 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   })
 }
 
-/** Everything that the table shows of an album. Throws a CommandError if its file is faulty. */
 async function describeAlbum(reading: Reading, open: OpenAlbum): Promise<AlbumState> {
   const { root, words } = reading
   const { content, source, text, journal } = open

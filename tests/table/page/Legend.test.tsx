@@ -10,7 +10,7 @@ import { albumOf, photoOf } from './albumOf'
 
 afterEach(cleanup)
 
-const STATES = { isSelected: false, isCurrent: true, isWritten: false }
+const STATES = { isSelected: false, isCurrent: true, isEdited: false }
 
 test.each([
   ['its caption', { alt: 'Dusk' }],

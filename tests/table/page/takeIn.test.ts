@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type AlbumState, GONE } from '../../../src/table/contract'
+import {
+  type Act,
+  type ActRequest,
+  type AlbumState,
+  GONE,
+  labelOf,
+} from '../../../src/table/contract'
 import { saveDraft, writeCaption } from '../../../src/table/page/state/actions'
+import { previewAct } from '../../../src/table/page/state/albumActs'
 import { act, endRejected, startEditing, takeIn } from '../../../src/table/page/state/editing'
 import { idsNow, reset, useTable } from '../../../src/table/page/state/tableStore'
 import { describeAll } from '../../../src/table/page/state/words'
@@ -120,6 +127,37 @@ test('while an act waits, undo names it, and there is nothing to redo', async ()
   expect(named()).toEqual({ undo: { type: 'hide', photos: ['a'] }, redo: undefined })
   answer()
   await vi.waitFor(() => expect(named()).toEqual(labels))
+})
+
+test('an undo of an act that waits shows at once, and the act does not show again while it is written', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const hide: Act = { type: 'hide', photos: ['a'] }
+  let now = album('1', 'ab')
+  window.fetch = async (_url, { body } = {}) => {
+    if (typeof body !== 'string') return Response.json({ state: now })
+    await held
+    const { type } = (JSON.parse(body) as ActRequest).act
+    now =
+      type === 'hide'
+        ? { ...previewAct(now, hide), revision: '2', undo: labelOf(hide) }
+        : album('1', 'ab')
+    return Response.json({ state: now })
+  }
+  await startEditing('alps')
+  act(hide)
+  const isHidden = () => useTable.getState().album!.photos[0]!.photo.hide === true
+  expect(isHidden()).toBe(true)
+  act({ type: 'undo' })
+  expect(isHidden()).toBe(false)
+  expect(useTable.getState().album).toMatchObject({ undo: undefined, redo: labelOf(hide) })
+  const seen: boolean[] = []
+  const end = useTable.subscribe(() => seen.push(isHidden()))
+  answer()
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+  end()
+  expect(seen).not.toContain(true)
+  expect(useTable.getState().unanswered.alps?.acts).toEqual([])
 })
 
 test('an act that announces its result itself is not announced again', async () => {

@@ -273,6 +273,15 @@ describe('a move or copy to another album', () => {
     },
   )
 
+  test('of photos that are all there already is refused, if it copies', async () => {
+    const root = both()
+    await perform(open(root), { type: 'copy', photos: [A], to: OTHER })
+    await perform(open(root), { type: 'copy', photos: [A, C], to: OTHER })
+    const again = perform(open(root), { type: 'copy', photos: [A, C], to: OTHER })
+    await expect(again).rejects.toThrow('That album has them already. Nothing changed.')
+    expect(idsOf(root, OTHER)).toEqual(['dddddddddddd', A, C])
+  })
+
   test('leaves no photo in the tray, also if it had been removed before', async () => {
     const root = both()
     const removed = async (act: RequestedAct) =>

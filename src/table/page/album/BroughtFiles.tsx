@@ -41,11 +41,11 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         />
         <p className="font-medium">{`${number(inAlbum)} of ${number(all)} in`}</p>
         <p className="text-note font-medium text-ink-muted">{!underway && kept}</p>
-        <TextButton onPress={() => void endBringing(underway ? 'stop' : 'forget')}>
+        <TextButton onClick={() => void endBringing(underway ? 'stop' : 'forget')}>
           {underway ? 'Stop, and keep what is in' : 'Close'}
         </TextButton>
         {sending && (
-          <TextButton ref={passFocus} onPress={pauseOrGoOn}>
+          <TextButton ref={passFocus} onClick={pauseOrGoOn}>
             {sending.isPaused ? 'Go on' : 'Pause'}
           </TextButton>
         )}
@@ -59,7 +59,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
             <span className="font-semibold">{name}</span>
             <span>{words.refusals[code] ?? reason ?? 'Already in this album.'}</span>
             {state === 'already' && photos?.some((one) => one.id === id) && (
-              <TextButton onPress={() => focusShot(id)}>Show it</TextButton>
+              <TextButton onClick={() => focusShot(id)}>Show it</TextButton>
             )}
           </li>
         ))}

@@ -72,7 +72,7 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
           >
             <span className="text-ink-muted">{name}</span>
             <span className={`min-w-0 flex-1 py-2 ${voice}`}>{hintText}</span>
-            <TextButton aria-label={`${word}: ${hintText}`} onPress={() => write(whole)}>
+            <TextButton aria-label={`${word}: ${hintText}`} onClick={() => write(whole)}>
               {word}
             </TextButton>
           </p>

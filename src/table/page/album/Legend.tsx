@@ -8,7 +8,7 @@ import type { TablePhoto } from '../../contract'
 import * as actions from '../state/actions'
 import { act } from '../state/editing'
 import { chosenWith, lift, select } from '../state/moving'
-import { focusShot, frameOf, passFocus } from '../state/shots'
+import { frameOf, passFocus } from '../state/shots'
 import { TextButton } from '../tools/Tool'
 import { offerAlbums, closeMenu, openMenu, setCurrent, useTable } from '../state/tableStore'
 import { named, number, ofKeys, photographs } from '../state/words'
@@ -16,11 +16,10 @@ import { chooseFiles } from './Tools'
 
 /** `place`: in the album, counted from 1. Only the controls of the current photograph are in the tab order. */
 type Props = { one: TablePhoto; place: number } & Record<Flag, boolean>
-type Flag = 'isSelected' | 'isCurrent' | 'isWritten'
+type Flag = 'isSelected' | 'isCurrent' | 'isEdited'
 
 /** Below a picture: its checkbox, place and caption. A click on the caption edits it. */
-export const Legend = memo(function Legend(props: Props) {
-  const { one, place, isSelected, isCurrent, isWritten } = props
+export const Legend = memo(function Legend({ one, place, isSelected, isCurrent, isEdited }: Props) {
   const { id, photo, findings } = one
   // The finding shows instead of the caption, and has a button to write one.
   const isUndescribed = !photo.alt && findings?.some(({ code }) => code === 'empty-alt')
@@ -52,9 +51,9 @@ export const Legend = memo(function Legend(props: Props) {
         </span>
       </button>
       <span className="me-2.25 pt-3.5 text-note font-medium @max-[6.5rem]:hidden">
-        {isWritten ? `${number(place)}, description` : number(place)}
+        {isEdited ? `${number(place)}, description` : number(place)}
       </span>
-      {!isWritten && !isUndescribed && (
+      {!isEdited && !isUndescribed && (
         <p className="min-w-0 flex-1 basis-0 wrap-break-word @max-[12rem]:order-last @max-[12rem]:basis-full">
           <button
             type="button"
@@ -76,13 +75,11 @@ export const Legend = memo(function Legend(props: Props) {
   )
 })
 
-const decorate = (id: string) => {
-  act({ type: 'decorate', photos: [id] })
-  focusShot(id)
-}
-
 const BUTTONS: Record<string, Record<string, (id: string) => void>> = {
-  'empty-alt': { 'Write one': actions.writeCaption, 'Mark as decorative': decorate },
+  'empty-alt': {
+    'Write one': actions.writeCaption,
+    'Mark as decorative': (id) => act({ type: 'decorate', photos: [id] }),
+  },
   'alt-is-filename': { 'Write one': actions.writeCaption },
   'coordinates-in-alt': { 'Write another': actions.writeCaption },
   'duplicate-url': { 'Remove this one': (id) => actions.remove([id]) },
@@ -100,7 +97,7 @@ export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: F
         <span className="min-w-0 wrap-break-word">{said}</span>
       </p>
       {Object.entries(buttons ?? {}).map(([word, press]) => (
-        <TextButton key={word} tabIndex={tabIndex} onPress={() => press(id)}>
+        <TextButton key={word} tabIndex={tabIndex} onClick={() => press(id)}>
           {word}
         </TextButton>
       ))}
@@ -111,7 +108,6 @@ export function FindingLine({ id, finding: { code, text, remedy }, tabIndex }: F
 type ToolIcon = keyof typeof TOOL_ICONS
 type Item = [icon: ToolIcon, name: string, key: string, press: () => void, off?: boolean]
 
-/** The menu's actions. They apply to the whole selection if the photograph is part of it. */
 function itemsFor(id: string): Item[] {
   const ids = chosenWith(id)
   const those = ids.length === 1 ? '' : ` ${photographs(ids.length)}`
@@ -132,7 +128,6 @@ function itemsFor(id: string): Item[] {
   return items.slice(those ? 1 : 0)
 }
 
-/** The button at the end of a legend, and its menu, which opens over the picture. */
 function MoreMenu({ id, name, tabIndex }: { id: string; name: string; tabIndex: number }) {
   const isOpen = useTable((s) => s.menu === id)
   return (

@@ -30,7 +30,6 @@ const TURNED = {
 
 type PictureProps = Pick<TablePhoto, 'photo' | 'turn'> & { sizes: string; isAway: boolean }
 
-/** The picture, turned as the next import will turn it. */
 const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PictureProps) {
   const box = `pointer-events-none relative aspect-(--a) ${isAway ? 'invisible' : ''}`
   if (photo.src === '') return <span className={`${box} block bg-paper-muted shadow-frame`} />
@@ -67,14 +66,14 @@ export function GapRow({ index }: { index: number }) {
 /** A photograph on the table, with its legend, findings and caption field. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
-  const { isSelected, isCurrent, isLifted, isCover, isGoal, isWritten, step } = useTable(
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isEdited, step } = useTable(
     useShallow(({ selected, current, lift, album, draft }) => ({
       isSelected: selected.has(id),
       isCurrent: current === id,
       isLifted: lift?.ids.has(id) ?? false,
       isCover: album?.cover === id,
       isGoal: lift?.by === 'keys' && !lift.ids.has(id),
-      isWritten: draft?.id === id,
+      isEdited: draft?.id === id,
       step: lift && STEPS[lift.to.gap - index],
     })),
   )
@@ -132,12 +131,12 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
         </div>
         {isCover && !turn && <FocalPoint one={one} tabIndex={isCurrent ? 0 : -1} />}
       </div>
-      <Legend {...{ one, place, isSelected, isCurrent, isWritten }} />
-      {!isWritten &&
+      <Legend {...{ one, place, isSelected, isCurrent, isEdited }} />
+      {!isEdited &&
         one.findings?.map((finding) => (
           <FindingLine key={finding.code} id={id} finding={finding} tabIndex={isCurrent ? 0 : -1} />
         ))}
-      {isWritten && <CaptionField {...{ one, place }} />}
+      {isEdited && <CaptionField {...{ one, place }} />}
     </>
   )
 })

@@ -17,12 +17,10 @@ import { Pin } from './Pin'
 import { GapRow, Shot } from './Shot'
 
 /** The names of the files that are being uploaded or imported, oldest first. */
-export const namesUnderway = ({ brought, sending }: TableState): string[] => [
-  ...new Set([
-    ...brought.filter(({ state }) => isUnderway(state)).map(({ name }) => name),
-    ...(sending?.names ?? []),
-  ]),
-]
+export function namesUnderway({ brought, sending }: TableState): string[] {
+  const received = brought.filter(({ state }) => isUnderway(state)).map(({ name }) => name)
+  return [...new Set([...received, ...(sending?.names ?? [])])]
+}
 
 /** How much of a file has been uploaded, from 0 to 1, and the text for it. */
 function progressOf({ brought, sending }: TableState, name: string) {
@@ -34,7 +32,6 @@ function progressOf({ brought, sending }: TableState, name: string) {
   return { part: sent / size, status: `${megabytes(sent)} of ${megabytes(size)} MB` }
 }
 
-/** Width by height, after the pending turn. */
 function turnedRatio({ turn, photo }: TablePhoto): number {
   const ratio = ratioOf(photo)
   return turn === 90 || turn === 270 ? 1 / ratio : ratio

@@ -78,7 +78,6 @@ function follow(stack: HTMLElement | null) {
   })
 }
 
-/** Follows the pointer during a drag, with a label that says where the photographs would go. */
 function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
   const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))
   const first = photos.find(({ id }) => lift?.ids.has(id))
@@ -123,8 +122,8 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
     >
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{title}</h2>
-        <TextButton onPress={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
-        <TextButton aria-label="Close the tray" onPress={toggleTray}>
+        <TextButton onClick={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
+        <TextButton aria-label="Close the tray" onClick={toggleTray}>
           Close
         </TextButton>
       </div>
@@ -142,7 +141,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
             <TextButton
               id={id}
               aria-label={`Put back, ${alt || `removed photograph ${number(i + 1)}`}`}
-              onPress={() => back([id])}
+              onClick={() => back([id])}
             >
               Put back
             </TextButton>
@@ -159,7 +158,6 @@ function showAlbums(dialog: HTMLDialogElement | null) {
 }
 const closeAlbums = () => offerAlbums()
 
-/** A dialog that chooses the album to move or copy photographs to. */
 function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[] }) {
   const copies = useRef<HTMLInputElement>(null)
   const title = `Move ${photographs(photos.length)} to another album`
@@ -172,27 +170,25 @@ function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[
     >
       <div className="flex items-start justify-between gap-4">
         <h2 className="py-2 text-title leading-tight font-semibold">{title}</h2>
-        <TextButton onPress={closeAlbums}>Close</TextButton>
+        <TextButton onClick={closeAlbums}>Close</TextButton>
       </div>
       <label className="flex min-h-11 items-center gap-2.5 font-medium">
         <input ref={copies} type="checkbox" className="size-5 accent-(--accent)" />
         Leave a copy here
       </label>
       <ul className="mt-2 border-t border-line">
-        {others.map((other) => (
-          <li key={other.key} className="border-b border-line">
+        {others.map(({ key, title, level }) => (
+          <li key={key} className="border-b border-line">
             <button
               type="button"
               className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-start transition-color hover:text-accent"
               onClick={() => {
                 closeAlbums()
-                transferTo(copies.current?.checked ? 'copy' : 'move', photos, other)
+                transferTo(copies.current?.checked ? 'copy' : 'move', photos, key)
               }}
             >
-              <span className="voice-nature text-body">{other.title}</span>
-              <span className="text-note font-medium text-ink-muted">
-                {words.levels[other.level]}
-              </span>
+              <span className="voice-nature text-body">{title}</span>
+              <span className="text-note font-medium text-ink-muted">{words.levels[level]}</span>
             </button>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function ListsScreen({ path }: { path: string }) {
       <div className="flex gap-x-10">
         <main className={`min-w-0 flex-1 ${entry ? 'not-beside:hidden' : ''}`}>
           <div key={category?.id} ref={toTop} className="flex flex-wrap items-end gap-x-5 pb-4">
-            {category && <TextButton onPress={() => showList('')}>All categories</TextButton>}
+            {category && <TextButton onClick={() => showList('')}>All categories</TextButton>}
             <Fields
               creates="onEnter"
               value={{}}
@@ -82,14 +82,13 @@ const RemovedAlbums = ({ removed, send }: Pick<AlbumLists, 'removed'> & { send: 
     return (
       <p key={id} className="mt-5 flex flex-wrap items-center gap-x-5 border-t border-line">
         {`${name} is in no list now, and its page is gone with the next publishing. Its photographs stay in its file.`}
-        <TextButton onPress={putBack}>Put back</TextButton>
+        <TextButton onClick={putBack}>Put back</TextButton>
       </p>
     )
   })
 
 type CoverProps = { entry: Listed; isChosen: boolean; children: ReactNode }
 
-/** A cover as the site shows it, with its place, visibility and settings button below. */
 function ListedCover({ entry, isChosen, children }: CoverProps) {
   const { id, name, year, cover, level, count, boxes, open } = entry
   return (
@@ -132,7 +131,6 @@ const focusFirst = (sheet: HTMLElement | null) => {
   if (!document.activeElement?.matches(`[${TOOL}]`)) sheet?.querySelector('input')?.focus()
 }
 
-/** Shows an album or a category in its list. */
 function showListed({ id, category }: Pick<Listed, 'id' | 'category'>) {
   flushSync(() => showList(category === undefined ? '' : id))
   document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()
@@ -148,14 +146,14 @@ const ListSettings = ({ entry, fields, note, onRemove }: SettingsProps) => (
   >
     <div className="flex items-center justify-between">
       <h2 className="voice-nature text-lead">{entry.name}</h2>
-      <TextButton aria-label="Close the settings" onPress={() => showListed(entry)}>
+      <TextButton aria-label="Close the settings" onClick={() => showListed(entry)}>
         <Icon name="close" className="ms-auto size-6" />
       </TextButton>
     </div>
     <Fields value={entry.value} fields={fields} onSave={entry.save} />
     <p className="pb-3 text-note text-ink-muted">{note}</p>
     {!entry.hasAlbums && (
-      <TextButton aria-label={`Remove ${entry.name}`} onPress={onRemove}>
+      <TextButton aria-label={`Remove ${entry.name}`} onClick={onRemove}>
         Remove
       </TextButton>
     )}

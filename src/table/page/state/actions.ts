@@ -1,4 +1,4 @@
-import type { OtherAlbum, RequestedAct } from '../../contract'
+import type { RequestedAct } from '../../contract'
 import { act, reject } from './editing'
 import { focusShot } from './shots'
 import { currentPath, idsNow, reset, useTable } from './tableStore'
@@ -35,10 +35,10 @@ export function remove(photos: string[]): void {
   focusShot(next)
 }
 
-/** Moves or copies photographs to the end of another album. */
-export function transfer(type: 'move' | 'copy', photos: string[], to: OtherAlbum): void {
+/** Moves or copies photographs to the end of another album. @param to its key */
+export function transfer(type: 'move' | 'copy', photos: string[], to: string): void {
   const next = type === 'move' ? nextAfter(photos) : useTable.getState().current
-  act({ type, photos, to: to.key })
+  act({ type, photos, to })
   focusShot(next)
 }
 

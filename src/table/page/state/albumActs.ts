@@ -41,8 +41,7 @@ export function isDone(act: RequestedAct, album: AlbumState): boolean {
 /** Whether what an act concerns is unchanged, so that the act can be sent again. */
 export function stillStands(act: RequestedAct, before: AlbumState, now: AlbumState): boolean {
   if (isMove(act)) return JSON.stringify(before[act.type]) === JSON.stringify(now[act.type])
-  if (act.type === 'putBack')
-    return act.photos.every((id) => now.removed.some((one) => one.id === id))
+  if (act.type === 'putBack') return act.photos.every((id) => now.removed.some((p) => p.id === id))
   const ids = act.type === 'order' ? act.ids : photosOf(act)
   const about = ({ photos }: AlbumState) => photos.filter(({ id }) => ids.includes(id))
   const [then, since] = [about(before), about(now)]

@@ -2,6 +2,7 @@ import type { AlbumState, Answer, RequestedAct } from '../../contract'
 import { GONE, isMove, labelOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
+import { settle } from './settle'
 import { hold, travel } from './shots'
 import { reset, speak, useTable, warn } from './tableStore'
 import { describeAll, describeDone, words } from './words'
@@ -9,31 +10,36 @@ import { describeAll, describeDone, words } from './words'
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
+/** The state that is shown with `told` and `waiting` applied. `told`: answered acts that may be undone by waiting ones. */
+let base: AlbumState | undefined
+let told: readonly RequestedAct[] = []
 /** Resolves once the server has answered all acts. Absent: none is waiting. */
 let sending: Promise<void> | undefined
 
-/** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. */
-function confirm(now: AlbumState): AlbumState {
+/** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. @param act the answered one */
+function confirm(now: AlbumState, act?: RequestedAct): AlbumState {
   const earlier = new Map(confirmed?.photos.map((one) => [one.id, one]))
   const photos = now.photos.map((one) => {
     const before = earlier.get(one.id)
     return before && JSON.stringify(before) === JSON.stringify(one) ? before : one
   })
-  return (confirmed = { ...now, photos })
+  confirmed = { ...now, photos }
+  // An act that is about to be undone would show for a moment.
+  if (act && waiting.some(isMove)) told = [...told, act]
+  else [base, told] = [confirmed, []]
+  return confirmed
 }
 
 /** Shows the confirmed album with all waiting acts applied, and drops selections and drafts that no longer apply. */
 function show(): void {
-  if (!confirmed) return
+  if (!confirmed || !base) return
   const { album: before, selected, current, draft, lift, unanswered } = useTable.getState()
   const { id, key, revision } = confirmed
   useTable.setState({ unanswered: { ...unanswered, [id]: { revision, acts: waiting } } })
   // The user closed this album meanwhile.
   if (before?.id !== id) return
-  const last = waiting.at(-1)
-  // An undo would take back the last act.
-  const undo = last && !isMove(last) ? { undo: labelOf(last), redo: undefined } : {}
-  const album = { ...waiting.reduce(previewAct, confirmed), ...undo }
+  const { acts, undo, redo } = settle(base, [...told, ...waiting])
+  const album = { ...acts.reduce(previewAct, base), undo, redo }
   const present = new Set(album.photos.map(({ id }) => id))
   if (draft && !present.has(draft.id)) loseDraft()
   const update = () =>
@@ -71,26 +77,25 @@ async function sendFirst(): Promise<void> {
     useTable.setState({ saving: status === 202 ? 'importing' : 'waiting' }),
   )
   if ('state' in answer) {
-    confirm(answer.state)
     waiting = waiting.slice(1)
-    const { type } = act
+    confirm(answer.state, act)
+    const [{ type }, problem, { photos, cover }] = [act, answer.message, answer.state]
     const label = isMove(act) ? before[act.type] : labelOf(act)
     // A message says why nothing was written.
-    if (answer.message !== undefined)
-      useTable.setState({ problem: answer.message, saving: undefined })
+    if (problem !== undefined) useTable.setState({ problem, saving: undefined })
     else if (!waiting.length) useTable.setState({ saving: new Date() })
     // Moves and the focal point announce their own position. Of a caption, only its faults are announced.
     const isSilent = ['order', 'focus', 'caption'].includes(type)
-    const { photos, cover } = answer.state
     const done = label && describeDone(type, label, type === 'putBack' ? photos : before.photos)
-    const one = type === 'caption' && photos.find(({ id }) => id === act.photo)
-    if (answer.message === undefined && done && !isSilent)
+    const one = photos.find(({ id }) => 'text' in act && id === act.photo)
+    if (problem === undefined && done && !isSilent)
       speak(before.cover && !cover ? `${done}. ${words.noCover}` : done)
-    else if (one && one.findings) speak(words.findings(photos.indexOf(one) + 1, one.findings))
+    else if (one?.findings) speak(words.findings(photos.indexOf(one) + 1, one.findings))
   } else if ('message' in answer) {
     const captions = waiting.filter(({ type }) => type === 'caption')
     if (captions.length) warn(words.notWritten(describeAll(captions)))
     waiting = [] // They depend on the refused one.
+    confirm(before)
     useTable.setState({ saving: undefined, problem: answer.message })
   } else {
     const now = confirm(answer.conflict)
@@ -108,7 +113,7 @@ async function sendFirst(): Promise<void> {
 
 /** Applies an act at once in the page and queues it for the server. */
 export function act(what: RequestedAct): void {
-  if (!confirmed || (isMove(what) && !waiting.length && !confirmed[what.type])) return
+  if (!confirmed || (isMove(what) && !useTable.getState().album?.[what.type])) return
   waiting = [...waiting, what]
   // Before React renders the act, which takes as long as the server's answer in a large album.
   sending ??= sendAll()
@@ -127,9 +132,9 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
     const problem = answer && 'message' in answer ? answer.message : words.waiting
     return useTable.setState({ key: undefined, problem })
   }
-  const { state, files = [] } = answer
+  const { files = [] } = answer
+  const state = confirm(answer.state)
   const { unanswered, draft, page, isPublishOpen } = useTable.getState()
-  confirmed = state
   const current = (state.photos.find(({ id }) => id === at) ?? state.photos[0])?.id
   const ownDraft = draft?.album === state.id ? draft : undefined
   const from = isPublishOpen ? { opener: PUBLISHING } : page && { list: `/${state.id}` }

@@ -12,12 +12,9 @@ type Lifted = ReadonlySet<string>
 
 /** Moves the lifted ids, in their order, into a gap. */
 export function intoGap(ids: Ids, lifted: Lifted, gap: number): string[] {
-  const isLeft = (id: string) => !lifted.has(id)
-  return [
-    ...ids.slice(0, gap).filter(isLeft),
-    ...ids.filter((id) => lifted.has(id)),
-    ...ids.slice(gap).filter(isLeft),
-  ]
+  const moved = ids.filter((id) => lifted.has(id))
+  const left = ids.filter((id) => !lifted.has(id))
+  return left.toSpliced(placeIn(ids, lifted, gap) - 1, 0, ...moved)
 }
 
 /** The place, from 1, of the first lifted photograph after it is put into a gap. */

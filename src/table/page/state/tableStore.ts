@@ -100,5 +100,4 @@ export const showPublish = () => useTable.setState({ isPublishOpen: true })
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []
 
 /** The path of the current page on the site. */
-export const currentPath = (): string =>
-  stripTrailingSlash(toSitePath(window.location.pathname)) || '/'
+export const currentPath = () => stripTrailingSlash(toSitePath(window.location.pathname)) || '/'

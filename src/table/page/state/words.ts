@@ -24,6 +24,7 @@ const ACTS: Partial<Record<ActLabel['type'], string>> = {
   put: 'add',
   take: 'remove',
   swap: 'move',
+  earlier: 'earlier step',
 }
 
 type Ids = readonly { id: string }[]
@@ -59,8 +60,6 @@ export const ofKeys = (text: string) => (matchMedia('(pointer: coarse)').matches
 export const words = {
   turned: { 90: 'right', 180: 'round', 270: 'left' },
   waiting: 'Waiting for the server. Your changes are kept here and written when it answers.',
-  importing: (changes: number) =>
-    `An import is running. Changes that are kept here until the file can be written: ${number(changes)}. Done waits for them.`,
   findings: (place: number, findings: readonly { text: string }[]) =>
     `Photograph ${number(place)}: ${findings.map(({ text }) => text).join(' ')}`,
   noCover: 'No cover is chosen now',
@@ -105,7 +104,8 @@ export const words = {
   },
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
   newCategory: 'Name of a new category: Enter creates it',
-  addresses: 'Former addresses lead here too. An unlisted album has none, and a secret ending.',
+  addresses:
+    'Former addresses lead here too. When an album becomes unlisted, they stop, and its address gets a secret ending.',
   emptyCategories: 'A category can be removed once it has no albums.',
   orders: { '': 'In your order', newest: 'Newest first' },
   shared: { '': 'Reported by the checks', all: 'Intended' },

@@ -79,7 +79,7 @@ export function Publish() {
                   {album !== undefined && (
                     <TextButton
                       aria-label={`Show it, ${title}: ${text}`}
-                      onPress={() => void startEditing(album, photo)}
+                      onClick={() => void startEditing(album, photo)}
                     >
                       Show it
                     </TextButton>
@@ -155,7 +155,7 @@ function VersionLine({ version: { id, date, title, isNow }, send }: LineProps) {
         <TextButton
           aria-label={`Go back to this one, ${then}, ${title}`}
           // The button goes, so its line takes the focus.
-          onPress={() => void send({ version: id }, words.back).then(() => line.current?.focus())}
+          onClick={() => void send({ version: id }, words.back).then(() => line.current?.focus())}
         >
           Go back to this one
         </TextButton>

@@ -15,7 +15,6 @@ const focus = (element: HTMLElement | null) => element?.focus()
 /** How many screens are open in the current entry of the browser's history. */
 const screensNow = () => (history.state as { screens?: number } | null)?.screens ?? 0
 
-/** How many screens are open. */
 const openScreens = ({ page, album, isPublishOpen } = useTable.getState()) =>
   [page, album, isPublishOpen].filter(Boolean).length
 
@@ -76,7 +75,10 @@ export function ScreenBar({ title, onDone, children }: Props) {
       </h1>
       <div className="flex items-center justify-end gap-x-5 text-end leading-tight wrap-break-word below-wide:gap-x-3 narrow:col-span-3 narrow:flex-wrap [&>button]:flex-none">
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
-        <p role="status" className="text-note font-medium text-ink-muted narrow:sr-only">
+        <p
+          role="status"
+          className={`text-note font-medium text-ink-muted ${saving === 'importing' ? '' : 'narrow:sr-only'}`}
+        >
           {saving === 'importing' ? 'Waiting for the import' : saving === 'saving' && 'Writing'}
           {saving instanceof Date && !isWriting && (
             <span className="group-has-data-unsaved/screen:hidden">
@@ -103,9 +105,9 @@ export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNo
   </div>
 )
 
-type NoticeProps = { text: string; role?: 'alert' | 'note'; choices?: [string, () => void][] }
+type Choices = Readonly<Record<string, () => void>>
+type NoticeProps = { text: string; role?: 'alert' | 'note'; choices?: Choices }
 
-/** A message and its buttons, which return focus to the current photograph, or to where it was before. */
 function Notice({ text, role = 'alert', choices }: NoticeProps) {
   const [before] = useState(() => document.activeElement as HTMLElement | null)
   return (
@@ -114,10 +116,10 @@ function Notice({ text, role = 'alert', choices }: NoticeProps) {
       className="flex flex-wrap items-center gap-x-5 border-t border-line-strong px-margin py-2 font-medium whitespace-pre-line"
     >
       {text}
-      {choices?.map(([word, choose]) => (
+      {Object.entries(choices ?? {}).map(([word, choose]) => (
         <TextButton
           key={word}
-          onPress={() => {
+          onClick={() => {
             returnFocus(before)
             choose()
           }}
@@ -128,6 +130,8 @@ function Notice({ text, role = 'alert', choices }: NoticeProps) {
     </div>
   )
 }
+
+const REJECTED = { 'Write it now': () => endRejected(true), 'Leave it': () => endRejected(false) }
 
 /** The album's messages: lifted photographs, a lost connection, rejected acts and errors. */
 export function Notices() {
@@ -140,19 +144,11 @@ export function Notices() {
   const lifted = `${photographs(placed)} lifted. Press the photograph that should come next${ofKeys(', or move the pin with the arrow keys and press Enter')}.`
   return (
     <>
-      {placed > 0 && <Notice role="note" text={lifted} choices={[['Cancel', cancelLift]]} />}
+      {placed > 0 && <Notice role="note" text={lifted} choices={{ Cancel: cancelLift }} />}
       {isWaiting && <Notice text={words.waiting} />}
-      {rejected && (
-        <Notice
-          text={words.conflict(rejected)}
-          choices={[
-            ['Write it now', () => endRejected(true)],
-            ['Leave it', () => endRejected(false)],
-          ]}
-        />
-      )}
-      {problem !== undefined && <Notice text={problem} choices={[['Close', close('problem')]]} />}
-      {warning !== undefined && <Notice text={warning} choices={[['Close', close('warning')]]} />}
+      {rejected && <Notice text={words.conflict(rejected)} choices={REJECTED} />}
+      {problem !== undefined && <Notice text={problem} choices={{ Close: close('problem') }} />}
+      {warning !== undefined && <Notice text={warning} choices={{ Close: close('warning') }} />}
     </>
   )
 }

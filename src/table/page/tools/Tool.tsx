@@ -51,13 +51,10 @@ export function Tool({ id, names, isOff, onPress, tabIndex = 0, isBelowWide = tr
   )
 }
 
-type TextButtonProps = ComponentProps<'button'> & { onPress: () => void }
-
-export const TextButton = ({ onPress, ...rest }: TextButtonProps) => (
+export const TextButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"
     className="min-h-11 min-w-11 text-start font-semibold text-ink underline decoration-1 underline-offset-4 transition-color hover:text-accent"
-    onClick={onPress}
-    {...rest}
+    {...props}
   />
 )

@@ -30,20 +30,20 @@ export function DocumentScreen({ title, document, children }: Props) {
   useCommandKeys({ z: move('undo'), Z: move('redo'), y: move('redo') })
   const tool = (id: 'undo' | 'redo', word: string) => {
     const names = [describeMove(id, state?.[id]), '', word] as const
-    return <Tool {...{ id, names }} onPress={move(id)} isOff={!state?.[id]} />
+    return <Tool key={id} {...{ id, names }} onPress={move(id)} isOff={!state?.[id]} />
   }
   return (
     <Screen
       title={title}
       // Waits for pending writes, then reloads, because the site still has the old text.
       onDone={() => void send().then(allAnswered).then(leave)}
-      actions={
-        <>
-          {tool('undo', 'Undo')}
-          {tool('redo', 'Redo')}
-          <TextButton onPress={showPublish}>Publish</TextButton>
-        </>
-      }
+      actions={[
+        tool('undo', 'Undo'),
+        tool('redo', 'Redo'),
+        <TextButton key="publish" onClick={showPublish}>
+          Publish
+        </TextButton>,
+      ]}
     >
       {children}
     </Screen>
@@ -61,29 +61,27 @@ type WaysProps = {
 
 /** Buttons that move an entry of a list up and down. The focus follows the entry. */
 export function Ways({ name, path, at, places, send }: WaysProps) {
-  const move = (pressed: HTMLElement, by: 1 | -1, way: string) => {
-    const place = places.indexOf(at) + by
+  return (['up', 'down'] as const).map((way) => {
+    const place = places.indexOf(at) + (way === 'up' ? -1 : 1)
     const to = places[place]
-    if (to === undefined) return
-    void send({ type: 'swap', path, at, to })
-    speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
-    pressed.focus({ preventScroll: true })
-    pressed.scrollIntoView({ block: 'nearest' })
-  }
-  const ways = [
-    [-1, '↑', 'up'],
-    [1, '↓', 'down'],
-  ] as const
-  return ways.map(([by, arrow, way]) => (
-    <button
-      key={arrow}
-      type="button"
-      className="group min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent"
-      aria-label={`Move ${name} ${way}`}
-      aria-disabled={places[places.indexOf(at) + by] === undefined}
-      onClick={({ currentTarget }) => move(currentTarget, by, way)}
-    >
-      <span className="group-aria-disabled:opacity-30">{arrow}</span>
-    </button>
-  ))
+    const move = (pressed: HTMLElement) => {
+      if (to === undefined) return
+      void send({ type: 'swap', path, at, to })
+      speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
+      pressed.focus({ preventScroll: true })
+      pressed.scrollIntoView({ block: 'nearest' })
+    }
+    return (
+      <button
+        key={way}
+        type="button"
+        className="group min-h-11 min-w-11 scroll-my-bar-row px-1.5 font-medium transition-color hover:text-accent"
+        aria-label={`Move ${name} ${way}`}
+        aria-disabled={to === undefined}
+        onClick={({ currentTarget }) => move(currentTarget)}
+      >
+        <span className="group-aria-disabled:opacity-30">{way === 'up' ? '↑' : '↓'}</span>
+      </button>
+    )
+  })
 }

@@ -75,7 +75,6 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
   )
 }
 
-/** The field that contains a text, preferably one with exactly this text. */
 function fieldOf(text: string, sheet: HTMLElement | null): HTMLElement | undefined {
   const shown = withoutSoftHyphens(text.trim())
   const found = sheet?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []
@@ -120,7 +119,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
                   <Fields {...{ value, fields }} onSave={write([...path, at])} />
                   <span className="ms-auto flex py-2 ps-3">
                     <Ways {...{ name, path, at, send }} places={[...rows.keys()]} />
-                    <TextButton aria-label={`Remove ${name}`} onPress={() => remove(at)}>
+                    <TextButton aria-label={`Remove ${name}`} onClick={() => remove(at)}>
                       Remove
                     </TextButton>
                   </span>
@@ -136,6 +135,9 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
   )
 }
 
+/** How many characters search engines show. */
+const LIMITS = { title: 60, description: 160 }
+
 function MachineView({ path, version }: { path: string; version: number }) {
   const [shown, setShown] = useState<ShownBySearch>()
   useEffect(() => {
@@ -145,20 +147,17 @@ function MachineView({ path, version }: { path: string; version: number }) {
       if (response && 'shown' in response.answer) setShown(response.answer.shown)
     })
   }, [path, version])
-  /** `limit`: the number of characters that search engines show. */
-  const told = shown && [
-    { name: 'Title', text: shown.title, limit: 60 },
-    { name: 'Description', text: shown.description, limit: 160 },
-  ]
   return (
     <section aria-label="What machines see" className="border-t border-line py-5">
       <h2 className="text-label font-semibold">What machines see</h2>
       <dl>
-        {told?.map(({ name, text, limit }) => {
+        {(['title', 'description'] as const).map((name) => {
+          if (!shown) return null
+          const [text, limit] = [shown[name], LIMITS[name]]
           const isLong = text.length > limit
           return (
             <div key={name} className="border-b border-line py-3">
-              <dt className="flex justify-between text-note font-semibold">
+              <dt className="flex justify-between text-note font-semibold capitalize">
                 {name}
                 <span className={isLong ? 'font-bold' : 'font-medium text-ink-muted'}>
                   {`${number(text.length)} of ${number(limit)}`}

@@ -12,10 +12,7 @@ const TEXTS = new Set(['paragraph', 'description', 'text', 'portrait.alt', 'img.
 const KINDS: Record<string, Field['kind']> = {
   descriptions: 'lines',
   'keywords.public': 'keywords',
-  aiCrawlers: [
-    ['', 'Not asked to stay away'],
-    ['disallow', 'Asked to stay away'],
-  ],
+  aiCrawlers: Object.entries({ '': 'Not asked to stay away', disallow: 'Asked to stay away' }),
   level: Object.entries(words.levels).filter(([level]) => level !== 'unlisted'),
 }
 /** A field by its dotted path. A paragraph is a string in a list, so its path is empty. */
@@ -30,7 +27,7 @@ const part = (title: string, path: Path, names: string, add?: string, first?: ob
   return { title, path, fields, add, first }
 }
 
-const form = (file: string, title: string, ...parts: FormPart[]) => ({ file, title, parts })
+const form = (file: string, title: string, parts: FormPart[]) => ({ file, title, parts })
 
 export type FormPart = ReturnType<typeof part>
 export type Form = ReturnType<typeof form>
@@ -40,30 +37,24 @@ const RIGHTS = 'rights.license rights.credit rights.copyright rights.acquire aiC
 const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'
 
 const FORMS: Record<string, Form> = {
-  '/': form(
-    'site.json',
-    'Owner',
+  '/': form('site.json', 'Owner', [
     part('Owner', [], 'name url description'),
     part('Rights in the photographs', [], RIGHTS),
     part('Search', [], 'keywords.public'),
-  ),
-  '/about': form(
-    'site.json',
-    'About',
+  ]),
+  '/about': form('site.json', 'About', [
     part('About you', ['bio'], 'paragraph', 'New paragraph'),
     part('Links and portrait', [], LINKS),
     part('Skills', ['skills'], 'name icon', 'New skill', {}),
-  ),
-  '/projects': form(
-    'projects.json',
-    'Projects',
+  ]),
+  '/projects': form('projects.json', 'Projects', [
     part('Projects', [], PROJECT, 'New project', { descriptions: [] }),
-  ),
+  ]),
 }
 
 /** The form for a page, or `undefined` for addresses below the first level. */
 export function formAt(path: string): Form | undefined {
   const [, page] = /^\/([a-z0-9-]+)$/.exec(path) ?? []
   const own = page && part('Page', [], 'title menu footer order level description text')
-  return FORMS[path] ?? (own ? form(`pages/${page}.md`, page, own) : undefined)
+  return FORMS[path] ?? (own ? form(`pages/${page}.md`, page, [own]) : undefined)
 }

@@ -4,6 +4,7 @@ import { editsBetween, valueAfter, valueAt } from '../../../content/jsonValues'
 import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { DOCUMENTS, isMove } from '../../contract'
 import { askAgain } from '../state/server'
+import { settle } from '../state/settle'
 import { type TableState, useTable, warn } from '../state/tableStore'
 import { describeDone, describeMove, words } from '../state/words'
 
@@ -12,7 +13,6 @@ const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
 /** The last request of each file. A screen that opens again waits for the acts of the one before. */
 const last: Record<string, Promise<boolean>> = {}
 
-/** Stores the acts without an answer, so that they survive a reload. */
 const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocumentAct[]) =>
   useTable.setState(({ unsent }) => ({ unsent: { ...unsent, [file]: { revision, acts } } }))
 
@@ -34,23 +34,25 @@ function resume(file: string, { revision, value }: DocumentState, send: Send): v
   if (unsent?.acts.some((act) => !isWritten(value, act))) warn(words.conflict('your last changes'))
 }
 
+type Shown = { base?: DocumentState | undefined; told: readonly RequestedDocumentAct[] }
+
 /** Shows an act and sends it, or fetches the document. Tells whether it is on disk. */
 export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
 
 /** Loads a document and sends its acts one by one. Shows it as it will be once they are written. */
 export function useDocument(file: string) {
-  const [state, setState] = useState<DocumentState>()
+  /** The state that is shown with `told` and the unsent acts applied. `told`: answered acts that may be undone by unsent ones. */
+  const [{ base, told }, setShown] = useState<Shown>({ told: [] })
   const latest = useRef<DocumentState>(undefined)
   const isLeft = useRef(false)
   const send: Send = useCallback(
     function sendNext(act) {
       const [made, unsent] = [latest.current, unsentOf(file)]
       if (act && !made) return Promise.resolve(false)
-      // These leave entries at places that are not known yet. The server refuses it then.
+      const { acts, isSure } = settle(made ?? {}, unsent)
+      // Entries may be at places that are not known yet. The server refuses it then.
       const isBound =
-        act && namesPlace(act) && unsent.some(({ type }) => /^(undo|redo|newAlbum)$/.test(type))
-      const importing = () =>
-        ({ problem: words.importing(unsentOf(file).length), saving: 'importing' }) as const
+        act && namesPlace(act) && !(isSure && acts.every(({ type }) => type !== 'newAlbum'))
       const perform = async () => {
         if (act && !unsentOf(file).includes(act)) return false
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
@@ -60,7 +62,7 @@ export function useDocument(file: string) {
         const label = move && before?.[move]
         if (act) useTable.setState({ saving: 'saving', problem: undefined })
         const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
-          say(status === 202 ? importing() : { problem: words.waiting }),
+          say({ saving: status === 202 ? 'importing' : 'waiting' }),
         )
         if ('state' in answer) latest.current = answer.state
         if ('conflict' in answer) latest.current = answer.conflict
@@ -71,14 +73,20 @@ export function useDocument(file: string) {
         const others = unsentOf(file).slice(act ? 1 : 0)
         // Those behind a conflict, or at or behind the place of a refused act, were made for other places.
         const places = !isDone && act && 'at' in act ? [act.at, 'to' in act ? act.to : act.at] : []
-        const kept = others.filter((one) => !isConflict && !namesPlace(one, Math.min(...places)))
+        // An undo behind an act that has changed nothing would take back an earlier step.
+        const isLost = isConflict || (act && !isChanged && others.some(isMove))
+        const kept = others.filter((one) => !isLost && !namesPlace(one, Math.min(...places)))
         flushSync(() => {
-          setState(latest.current)
+          // An act that is about to be undone would show for a moment.
+          const isTold = act && isDone && kept.some(isMove)
+          setShown((was) =>
+            isTold ? { ...was, told: [...was.told, act] } : { base: latest.current, told: [] },
+          )
           if (act || isConflict) keepUnsent(file, latest.current!.revision, kept)
         })
         if (move) document.activeElement?.scrollIntoView({ block: 'nearest' })
         if ('conflict' in answer || kept.length < others.length)
-          warn(words.conflict('your last changes'))
+          warn((isConflict ? words.conflict : words.notWritten)('your last changes'))
         const isListed = /^(put|take|new)/.test(act?.type ?? '')
         const done = label ?? (isDone && isListed ? answer.state.undo : undefined)
         const said = 'message' in answer ? answer.message : undefined
@@ -122,11 +130,12 @@ export function useDocument(file: string) {
     const isIdle = !unsentOf(file).length && !document.querySelector('[data-unsaved]')
     if (!latest.current || (version && isIdle)) void send()
   }, [version, send, file])
-  const acts = useTable((s) => s.unsent[file]?.acts)
-  const value = useMemo(() => (acts ?? []).reduce(valueAfter, state?.value), [state, acts])
-  const act = acts?.at(-1)
-  const undo = act && !isMove(act) ? { undo: { type: act.type, photos: [] }, redo: undefined } : {}
-  return { state: state && { ...state, value, ...undo }, send, acts }
+  const unsent = useTable((s) => s.unsent[file]?.acts)
+  return useMemo(() => {
+    const { acts, undo, redo } = settle(base ?? {}, [...told, ...(unsent ?? [])])
+    const value = acts.reduce(valueAfter, base?.value)
+    return { state: base && { ...base, value, undo, redo }, send, acts }
+  }, [base, told, unsent, send])
 }
 
 /** The text of a field for a value. A list has one entry per line, and `true` is `all`. */
