@@ -19,7 +19,7 @@ const KEPT = 20_000 // characters of output to keep
 const lastLines = (output: string): string =>
   output.length > KEPT ? output.slice(-KEPT).replace(/^.*\n(?=.)/, '') : output
 
-/** The state of the command. `output`: its last lines. */
+/** The state of the command. `output`: the command and what it wrote, without the start if it is long. */
 export type Run = { state: 'idle' | 'running' | 'stopped' | 'done' | 'failed'; output: string }
 export type Publishing = Run & {
   /** The time of the last successful run, in ISO 8601. */
@@ -94,7 +94,7 @@ export function createPublisher(root: string, disk: Disk, code: string, onRun: (
       const snapshot = await takeSnapshot(contentFolder(root))
       // Checked last: a second start must not come between this and the state `running`.
       if (shared.run.state === 'running' || publish === undefined) return
-      tell({ state: 'running', output: '' })
+      tell({ state: 'running', output: `$ ${publish}\n` })
       // A separate process group, so that stopping also ends the command's children.
       const child = spawn(publish, {
         cwd: root,

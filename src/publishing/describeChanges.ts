@@ -9,7 +9,7 @@ import { placeContent } from '../prerender/shown/placeContent.ts'
 export type Change = {
   title: string
   kind: 'new' | 'gone' | 'changed'
-  /** An album's photos: new ones, removed ones, and changed ones that still exist. */
+  /** An album's photos: new ones that are not hidden, removed ones, and changed ones that still exist. */
   added: Photo[]
   changed: Photo[]
   removed: number
@@ -33,7 +33,8 @@ export function describeChanges(before: Snapshot, after: Snapshot, content: Cont
       album?.photos.filter(({ id, src }) => src !== '' && ids.includes(id)) ?? []
     const file = isAlbum ? `Album ${basename(name, '.json')}` : basename(name)
     const title = album?.title ?? fileLabels[file] ?? file
-    const photos = { added: photosOf(added), changed: photosOf(changed), removed: removed.length }
+    const shown = photosOf(added).filter(({ hide }) => !hide)
+    const photos = { added: shown, changed: photosOf(changed), removed: removed.length }
     return { title, ...rest, ...photos, level: album && newLevel(album.id) }
   })
   const told = new Set(files.map(({ name }) => name))

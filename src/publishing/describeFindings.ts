@@ -5,6 +5,7 @@ import type { Content } from '../content/source/content.ts'
 
 /** A finding as one line. Errors stop a build. `album`, `photo`: its place, by key and id. */
 export type SaidFinding = {
+  code: string
   title: string
   text: string
   isError: boolean
@@ -28,7 +29,7 @@ export function describeFindings(
   )
   return Array.from(groups.values(), (group) => {
     const [first] = group
-    const { severity, remedy, photo } = first
+    const { code, severity, remedy, photo } = first
     const file = relative(folder, first.file)
     const whole = file === 'projects.json' ? content?.projects : content?.site
     const { place, text } = inWords(first, whole)
@@ -37,6 +38,7 @@ export function describeFindings(
     // A finding about the whole file asks for the file to be opened.
     const label = where ? fileLabels[file] : undefined
     return {
+      code,
       isError: !content && severity === 'error',
       title: oneLine([album?.title ?? label ?? file, where].filter(Boolean).join(', ')),
       text: `${text} ${oneLine(remedy)}.`,

@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { createDisk } from '../../src/darkroom/files/disk'
 import { createPublisher, type Run } from '../../src/publishing/createPublisher'
 import { changeContent, makeSite } from '../darkroom/site'
-import { A, ALBUM, B, C } from '../table/server/album'
+import { A, ALBUM, C } from '../table/server/album'
 
 const FILE = 'src/content/albums/alps2020.json'
 
@@ -43,13 +43,13 @@ test('changed captions, order and photos are listed until they are published', a
   expect(before).toMatchObject({ command: 'node publish.cjs', state: 'idle' })
   expect(before.changes!.find(({ title }) => title === 'Alps 2020')).toMatchObject({
     kind: 'new',
-    added: [{ id: A }, { id: B }, { id: C }],
+    added: [{ id: A }, { id: C }], // the second one is hidden
   })
   await publisher.start()
   expect(told()!.state).toBe('running')
   await expect.poll(told).toEqual({
     state: 'done',
-    output: expect.stringMatching(/^(sent\nwarned|warned\nsent)\n$/) as string,
+    output: expect.stringMatching(/^\$ node publish.cjs\n(sent\nwarned|warned\nsent)\n$/) as string,
   })
   expect((await publisher.describe()).changes).toEqual([])
 
@@ -70,16 +70,57 @@ test('changed captions, order and photos are listed until they are published', a
   ])
 })
 
-test('each state during a run has either changes or the time of their publishing', async () => {
-  const { publisher, told } = open(site())
-  await publisher.start()
-  const states = []
-  do states.push(...(await Promise.all([publisher.describe(), publisher.describe()])))
-  while (told()!.state === 'running')
-  states.push(await publisher.describe())
-  for (const { changes, last } of states) expect(changes!.length > 0).toBe(last === undefined)
-  expect(states.at(-1)!.changes).toEqual([])
-})
+/** Replaces the settings by a pipe. Reading them waits for `end`. */
+function holdSettings(root: string) {
+  const settings = join(root, 'src/content/site.json')
+  const text = readFileSync(settings, 'utf8')
+  rmSync(settings)
+  execFileSync('mkfifo', [settings])
+  let pipe = -1
+  // Fails until the pipe has a reader.
+  const openPipe = () => (pipe = openSync(settings, constants.O_WRONLY | constants.O_NONBLOCK))
+  return {
+    /** Waits for a reader, and puts the settings back for later ones. */
+    begin: async () => {
+      await expect.poll(openPipe).toBeGreaterThan(0)
+      rmSync(settings)
+      writeFileSync(settings, text)
+    },
+    end: () => {
+      writeFileSync(pipe, text)
+      closeSync(pipe)
+    },
+  }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'the end of a run is noted between descriptions, so none has both changes and the time of their publishing',
+  async () => {
+    const root = site(
+      "setInterval(() => require('node:fs').existsSync('go') && process.exit(), 10)",
+    )
+    const events: string[] = []
+    const disk = createDisk(root)
+    const write: typeof disk.write = (...written) => {
+      events.push('noted')
+      return disk.write(...written)
+    }
+    const publisher = createPublisher(root, { ...disk, write }, '.', ({ state }) =>
+      events.push(state),
+    )
+    await publisher.start()
+    const { begin, end } = holdSettings(root)
+    const described = publisher.describe()
+    await begin()
+    writeFileSync(join(root, 'go'), '')
+    // The run could end as soon as this one.
+    await open(site()).publish()
+    expect(events, 'while it is being described').toEqual(['running'])
+    end()
+    await described
+    await expect.poll(() => events).toEqual(['running', 'noted', 'done'])
+  },
+)
 
 test('publishing the same content again changes the time of the last publishing', async () => {
   const root = site()
@@ -103,25 +144,15 @@ test('the lock of an editor, a link to nothing, is no content', async () => {
 
 test.skipIf(process.platform === 'win32')('a slow answer comes before later ones', async () => {
   const root = site()
-  const settings = join(root, 'src/content/site.json')
-  const text = readFileSync(settings, 'utf8')
-  rmSync(settings)
-  // Reading a pipe waits for its writer.
-  execFileSync('mkfifo', [settings])
+  const { begin, end } = holdSettings(root)
   const { publisher } = open(root)
   const answered: string[] = []
   const first = publisher.describe().then(() => answered.push('first'))
-  let pipe = -1
-  // Fails until the pipe has a reader.
-  const openPipe = () => (pipe = openSync(settings, constants.O_WRONLY | constants.O_NONBLOCK))
-  await expect.poll(openPipe).toBeGreaterThan(0)
-  rmSync(settings)
-  writeFileSync(settings, text)
+  await begin()
   const second = publisher.describe().then(() => answered.push('second'))
   // The second answer could come as soon as these.
   for (const other of [open(root), open(root)]) await other.publisher.describe()
-  writeFileSync(pipe, text)
-  closeSync(pipe)
+  end()
   await Promise.all([first, second])
   expect(answered).toEqual(['first', 'second'])
 })
@@ -140,7 +171,7 @@ test('a failed command shows its output, and all changes stay unpublished', asyn
   const root = site("process.stderr.write('no such host'); process.exitCode = 3")
   const { publisher, told } = open(root)
   await publisher.start()
-  const output = 'no such host\nThe command ended with code 3.\n'
+  const output = '$ node publish.cjs\nno such host\nThe command ended with code 3.\n'
   await expect.poll(told).toEqual({ state: 'failed', output })
   expect((await publisher.describe()).changes).not.toEqual([])
 })
@@ -170,13 +201,13 @@ test('a stopped run ends with all its child processes, and can be started again'
   `)
   const { publisher, told } = open(root)
   await publisher.start()
-  await expect.poll(() => told()!.output).toMatch(/^\d+\n$/)
+  await expect.poll(() => told()!.output).toMatch(/\n\d+\n$/)
   publisher.stop()
   // The run ends only when no process holds its output any more.
   await expect.poll(() => told()!.state).toBe('stopped')
   writeFileSync(join(root, 'publish.cjs'), "console.log('now')")
   await publisher.start()
-  await expect.poll(told).toEqual({ state: 'done', output: 'now\n' })
+  await expect.poll(told).toEqual({ state: 'done', output: '$ node publish.cjs\nnow\n' })
   expect(Date.parse((await publisher.describe()).last!)).not.toBeNaN()
 })
 
@@ -184,16 +215,21 @@ test('a run goes on when Vite restarts, and the new server shows and stops it', 
   const root = site("console.log('on'); setInterval(() => {}, 1000)")
   const { publisher, told } = open(root)
   await publisher.start()
-  await expect.poll(() => told()!.output).toBe('on\n')
+  await expect.poll(() => told()!.output).toBe('$ node publish.cjs\non\n')
   vi.resetModules()
   const again = await import('../../src/publishing/createPublisher')
   const heard: Run[] = []
   const later = again.createPublisher(root, createDisk(root), '.', (run) => heard.push(run))
   await later.start()
-  expect(await later.describe()).toMatchObject({ state: 'running', output: 'on\n' })
+  expect(await later.describe()).toMatchObject({
+    state: 'running',
+    output: '$ node publish.cjs\non\n',
+  })
   expect(heard, 'no second run').toEqual([])
   later.stop()
-  await expect.poll(() => heard).toMatchObject([{ state: 'stopped', output: 'on\n' }])
+  await expect
+    .poll(() => heard)
+    .toMatchObject([{ state: 'stopped', output: '$ node publish.cjs\non\n' }])
 })
 
 test('findings are listed, and an error leaves the changes unknown', async () => {
@@ -201,6 +237,7 @@ test('findings are listed, and an error leaves the changes unknown', async () =>
   writeFileSync(join(root, FILE), ALBUM.replace('"alt":"Photo a"', '"alt":""'))
   const { findings } = await open(root).publisher.describe()
   expect(findings).toContainEqual({
+    code: 'empty-alt',
     isError: false,
     title: 'Alps 2020, photograph 1',
     text: expect.stringMatching(/^The description is empty/) as string,

@@ -31,6 +31,15 @@ test.each([
   expect(told.filter(({ title }) => title === 'Fjords')).toMatchObject([{ level: 'public' }])
 })
 
+test('a new photo that is hidden is not listed, because visitors do not get it', () => {
+  const photos = ['a', 'b'].map((id) => ({ id, src: `/${id}.avif`, hide: id === 'a' || undefined }))
+  const album = { id: 'fjord', file: 'fjord', title: 'Fjords', photos }
+  const content = { albums: [album], site: { url: 'https://ada.example' } } as never
+  const after = { 'albums/fjord.json': { digest: '1', photos: { a: '1', b: '1' } } }
+  const [told] = describeChanges({}, after, content)
+  expect(told!.added).toMatchObject([{ id: 'b' }])
+})
+
 test('no level is told without an earlier publishing that noted them', () => {
   const album = { id: 'fjord', file: 'fjord', title: 'Fjords', photos: [] }
   const content = { albums: [album], site: { url: 'https://ada.example' } } as never

@@ -17,6 +17,7 @@ test('the same finding of several photographs is one entry that leads to the fir
   const all = [found(1, 'is empty'), found(4, 'is a file name'), found(6, 'is empty')]
   expect(describeFindings('/site/src/content', all, content)).toMatchObject([
     {
+      code: 'empty-alt',
       title: 'Alps, 2 photographs',
       text: 'The description is empty. Describe it.',
       album: 'alps2024',

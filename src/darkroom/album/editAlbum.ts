@@ -50,6 +50,10 @@ export function withHidden(text: string, photos: readonly string[], isHidden: bo
   return setField(now, photos, 'hide', () => isHidden || undefined)
 }
 
+/** Turns published pictures by another 90° clockwise at the next import. */
+export const withTurned = (text: string, photos: readonly string[]): string =>
+  setField(text, photos, 'rotate', ({ rotate = 0 }) => (rotate + 90) % 360 || undefined)
+
 export function without(text: string, photos: readonly string[]): string {
   const now = withoutCover(text, photos)
   const taken = entriesOf(now, photos).toReversed()

@@ -35,8 +35,9 @@ export function listAlbums(
         const { name } = entries[at]!
         // `address`: its last segment.
         const { id, key: address, year, category, level, shared, cover, photos } = album
-        const count = photos.length
-        return { at, id, name, year, category, level, shared, address, cover, count }
+        const hidden = photos.filter(({ hide }) => hide).length
+        const count = photos.length - hidden
+        return { at, id, name, year, category, level, shared, address, cover, count, hidden }
       }),
     /** The removed albums and their former places, the latest first. */
     removed: taken

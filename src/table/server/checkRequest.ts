@@ -33,8 +33,7 @@ export function checkRequest({ method, headers, socket }: Asked, token: string) 
   if (body === undefined) return 'the method is not used here'
   if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
     return 'the Origin header is not this server'
-  if (site !== undefined && site !== 'same-origin')
-    return 'the Sec-Fetch-Site header is not same-origin'
+  if (site !== undefined && site !== 'same-origin') return 'Sec-Fetch-Site is not same-origin'
   if (body && type.toLowerCase().replace(/; *charset=utf-8$/, '') !== `application/${body}`)
     return `the body is not application/${body}`
   return isSame(String(headers[TOKEN_HEADER] ?? ''), token) ? undefined : 'the token is wrong'

@@ -1,4 +1,4 @@
-import { formatDiagnostic } from '../../content/source/diagnostic.ts'
+import { describeDiagnostic } from '../../content/source/diagnostic.ts'
 import { importedFrom } from '../../content/source/album/importedFrom.ts'
 import type { AlbumMemory } from '../../content/source/album/readAlbum.ts'
 import type { AlbumSource, Content } from '../../content/source/content.ts'
@@ -20,8 +20,6 @@ import type { OneAtATime } from '../../darkroom/files/oneAtATime.ts'
 import type { Act, ActRequest, AlbumState, RequestedAct, UndoLabels } from '../contract.ts'
 import { GONE, isMove, photosOf, type TablePhoto } from '../contract.ts'
 
-const turned = ({ rotate = 0 }: { rotate?: number | undefined }) => (rotate + 90) % 360 || undefined
-
 function editOwn(act: Act, text: string, journal: journals.Journal): string {
   switch (act.type) {
     case 'order':
@@ -38,7 +36,7 @@ function editOwn(act: Act, text: string, journal: journals.Journal): string {
     case 'decorate':
       return albumEdits.setField(text, act.photos, 'decorative', () => true)
     case 'turn':
-      return albumEdits.setField(text, act.photos, 'rotate', turned)
+      return albumEdits.withTurned(text, act.photos)
     case 'remove':
     case 'move':
       return albumEdits.without(text, act.photos)
@@ -133,7 +131,7 @@ function readPhotos({ root, memory }: Reading, open: OpenAlbum, name?: string) {
   const { photos, diagnostics } = shownPhotos(memory, open, name)
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   const file = albumFileName(root, open.source.file)
-  if (fault) throw new UsageError(formatDiagnostic({ ...fault, file }))
+  if (fault) throw new UsageError(`${file}, ${describeDiagnostic({ ...fault, file })}`)
   return photos
 }
 

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reset, useTable } from '../../../src/table/page/state/tableStore'
 import { Publish } from '../../../src/table/page/tools/Publish'
 import { words } from '../../../src/table/page/state/words'
+import { TABLE } from '../../../src/table/contract'
+import { albumOf } from './albumOf'
 
 afterEach(cleanup)
 
@@ -96,6 +98,26 @@ test('buttons of versions of one minute, and of findings of one album, have name
     screen.getAllByRole('button', { name: word }).map((one) => one.getAttribute('aria-label'))
   expect(new Set(names(/^Go back to this one, March 1, 2026/)).size).toBe(2)
   expect(new Set(names(/^Show it, Alps, 2 photographs/)).size).toBe(2)
+})
+
+test.each([
+  ['a missing description opens its field', 'empty-alt', { id: 'b', text: '' }],
+  ['another finding leads to its photograph', 'alt-is-filename', undefined],
+])('%s', async (_, code, draft) => {
+  const finding = { code, isError: false, title: 'Alps, photograph 2', text: 'It is empty.' }
+  serve([LATER], { findings: [{ ...finding, album: 'alps', photo: 'b' }] })
+  const published = window.fetch
+  const state = albumOf(['a', 'b'])
+  window.fetch = (...request) =>
+    request[0] === `${TABLE}alps`
+      ? Promise.resolve(Response.json({ state }))
+      : published(...request)
+  render(<Publish />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Show it, Alps, photograph 2/ }))
+  await waitFor(() => expect(useTable.getState()).toMatchObject({ album: state, current: 'b' }))
+  await act(async () => {})
+  if (draft) expect(useTable.getState().draft).toMatchObject(draft)
+  else expect(useTable.getState().draft).toBeUndefined()
 })
 
 test('a second press of Publish changes nothing, and another button stops the run', async () => {

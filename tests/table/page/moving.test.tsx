@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FocalPoint } from '../../../src/table/page/album/FocalPoint'
 import * as actions from '../../../src/table/page/state/actions'
+import { allAnswered, startEditing } from '../../../src/table/page/state/editing'
 import {
   intoGap,
   moveSelected,
@@ -73,6 +74,25 @@ test('each step of the focal point moves the crops and announces its position', 
   expect(crops(), 'the crops stay, so that they can be compared after each key').toHaveLength(3)
   fireEvent.blur(point)
   expect(crops()).toEqual([])
+})
+
+test('a key that cannot move the focal point any further writes nothing', async () => {
+  const asked = vi.fn(() => Promise.resolve(Response.json({ state: album })))
+  window.fetch = asked
+  await startEditing('alps')
+  asked.mockClear()
+  const one = photoOf('p1')
+  render(<FocalPoint one={{ ...one, photo: { ...one.photo, focus: [100, 50] } }} tabIndex={0} />)
+  const point = screen.getByRole('button', { name: /^Focal point/ })
+  const press = (key: string) => {
+    fireEvent.keyDown(point, { key })
+    fireEvent.keyUp(point)
+  }
+  press('ArrowRight')
+  expect(asked).not.toHaveBeenCalled()
+  press('ArrowLeft')
+  expect(asked).toHaveBeenCalledOnce()
+  await allAnswered()
 })
 
 test('a selection announces its number, each time anew', () => {

@@ -280,7 +280,7 @@ test('a new album that was edited can be put back after its undo, with its photo
     AlbumLists['removed'][number],
   ]
   const state = await perform(root, { type: 'put', path: ['albums'], at, value: album })
-  expect(albumOf(state, id)).toMatchObject({ address, level: 'unlisted', count: 3 })
+  expect(albumOf(state, id)).toMatchObject({ address, level: 'unlisted', count: 2, hidden: 1 })
   expect(state.removed).toEqual([])
 })
 

@@ -435,10 +435,13 @@ test('an act is refused that breaks the site, names other photos or meets a runn
   const table = open(root)
   const refused = (act: RequestedAct, why: string) =>
     expect(perform(table, act)).rejects.toThrow(why)
-  await refused({ type: 'caption', photo: A, text: 'At {hmoe}' }, '{hmoe}')
+  await refused(
+    { type: 'caption', photo: A, text: 'At {hmoe}' },
+    `${FILE}, photograph 1: The description holds {hmoe}`,
+  )
   await refused({ type: 'caption', photo: 'dddddddddddd', text: '' }, 'is not there')
   await refused({ type: 'hide', photos: [A, 'dddddddddddd'] }, 'is not there')
-  await refused({ type: 'cover', photo: B }, 'unknown-cover')
+  await refused({ type: 'cover', photo: B }, `${FILE}, cover: `)
   await refused({ type: 'focus', photo: A, at: [0, 101] }, 'must be 0 to 100')
   await refused({ type: 'order', ids: [A, B] }, 'each of them')
   await refused({ type: 'order', ids: [A, B, B] }, 'each of them')

@@ -38,7 +38,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   }
   const write = () => {
     if (!moved) return
-    act({ type: 'focus', photo: id, at: moved })
+    if (String(moved) !== String(photo.focus)) act({ type: 'focus', photo: id, at: moved })
     speak(`Focal point ${position}`)
     setMoved(undefined)
   }

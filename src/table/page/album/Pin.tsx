@@ -7,8 +7,7 @@ import { idsNow, useTable } from '../state/tableStore'
 export function Pin() {
   const { gap, isAfter } = useTable(({ lift }) => lift?.to) ?? { gap: -1 }
   const pin = useRef<HTMLLIElement>(null)
-  // One element for all gaps, because Chromium would build its layers anew for another one. Runs after each
-  // render of the list, because rows may have moved.
+  // One element for all gaps, so that Chromium keeps its layers. Each render of the list may move rows.
   useLayoutEffect(() => {
     const ids = idsNow()
     // At the end of a row the pin stands after the last photograph, otherwise before the next one.

@@ -21,9 +21,9 @@ export function Table({ album }: { album: AlbumState }) {
   const scroller = useRef<HTMLElement>(null)
   const transfer = useTable((s) => s.transfer)
   useEffect(() => {
-    // Starts at the photograph that was in the middle of the page.
-    const { current } = useTable.getState()
-    if (current !== undefined && current !== idsNow()[0]) frameOf(current)?.focus()
+    // Starts at the photograph that was in the middle of the page, unless a caption is being written.
+    const { current, draft } = useTable.getState()
+    if (!draft && current !== undefined && current !== idsNow()[0]) frameOf(current)?.focus()
     document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' })
     if (scroller.current) return followDrags(scroller.current)
   }, [])
@@ -170,7 +170,7 @@ function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[
     >
       <div className="flex items-start justify-between gap-4">
         <h2 className="py-2 text-title leading-tight font-semibold">{title}</h2>
-        <TextButton onClick={closeAlbums}>Close</TextButton>
+        <TextButton onClick={closeAlbums}>Cancel</TextButton>
       </div>
       <label className="flex min-h-11 items-center gap-2.5 font-medium">
         <input ref={copies} type="checkbox" className="size-5 accent-(--accent)" />

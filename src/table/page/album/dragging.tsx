@@ -47,7 +47,6 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
   return (up > down ? -depth : depth) * EDGE.speed
 }
 
-/** Whether a point of the window is after the last photograph, in its row or below it. */
 function isPastAll(x: number, y: number): boolean {
   const box = frameOf(idsNow().at(-1))?.closest('li')?.getBoundingClientRect()
   if (!box || y < box.top) return false

@@ -90,7 +90,7 @@ const RemovedAlbums = ({ removed, send }: Pick<AlbumLists, 'removed'> & { send: 
 type CoverProps = { entry: Listed; isChosen: boolean; children: ReactNode }
 
 function ListedCover({ entry, isChosen, children }: CoverProps) {
-  const { id, name, year, cover, level, count, boxes, open } = entry
+  const { id, name, year, cover, level, count, hidden, boxes, open } = entry
   return (
     <li aria-label={name} className={`@container relative ${coverClassName(boxes)}`}>
       <button
@@ -107,7 +107,7 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
         {children}
         <span className="truncate font-semibold">{words.levels[level].split(':')[0]}</span>
         {count !== undefined && (
-          <span className="text-ink-muted @max-[22rem]:hidden">{photographs(count)}</span>
+          <span className="text-ink-muted @max-[22rem]:hidden">{`${photographs(count)}${hidden ? `, ${number(hidden)} hidden` : ''}`}</span>
         )}
         <button
           type="button"

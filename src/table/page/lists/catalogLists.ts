@@ -13,7 +13,7 @@ import { words } from '../state/words'
 
 /** An album or a category, with its settings as `value`. The id of an album begins with a slash. */
 export type Listed = Pick<CategoryRow, 'id' | 'name' | 'level' | 'cover'> &
-  Partial<Pick<AlbumRow, 'year' | 'category' | 'count'>> & {
+  Partial<Pick<AlbumRow, 'year' | 'category' | 'count' | 'hidden'>> & {
     at: number // its index in `catalog.json`
     hasAlbums?: boolean
     boxes: CoverBoxes

@@ -1,5 +1,5 @@
 import type { RequestedAct } from '../../contract'
-import { act, reject } from './editing'
+import { act, reject, startEditing } from './editing'
 import { focusShot } from './shots'
 import { currentPath, idsNow, reset, useTable } from './tableStore'
 
@@ -76,6 +76,10 @@ export function showSettings(): void {
   const opener = page === undefined ? album?.key : `~${album?.id}`
   reset({ page: page ?? currentPath(), list: page && list, settings: `/${album?.id}`, opener })
 }
+
+/** Opens an album with the caption of a photograph in hand. */
+export const startWriting = (album: string, photo = '') =>
+  startEditing(album, photo).then(() => writeCaption(photo))
 
 export function writeCaption(id: string): void {
   saveDraft()

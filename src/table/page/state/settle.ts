@@ -5,10 +5,7 @@ type Step<A> = { label: ActLabel; act?: A }
 /** A step that the server has not named. */
 const EARLIER: Step<never> = { label: { type: 'earlier', photos: [] } }
 
-/**
- * The acts of a queue that no undo in it takes back, and the labels of the next undo and redo. `isSure`: none of
- * the steps from before, whose effect is not known here, is undone or redone.
- */
+/** The acts of a queue that no undo takes back, and the next labels. `isSure`: it moves no step from before, whose effect is not known. */
 export function settle<A extends Parameters<typeof labelOf>[0]>(
   { undo, redo }: UndoLabels,
   queue: readonly (A | Move)[],

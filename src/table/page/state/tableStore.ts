@@ -99,5 +99,4 @@ export const showPublish = () => useTable.setState({ isPublishOpen: true })
 
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []
 
-/** The path of the current page on the site. */
 export const currentPath = () => stripTrailingSlash(toSitePath(window.location.pathname)) || '/'

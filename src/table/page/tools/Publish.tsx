@@ -3,6 +3,7 @@ import { sources } from '../../../images/sources'
 import type { Change } from '../../../publishing/describeChanges'
 import type { Version } from '../../../publishing/createVersions'
 import { type PublishAnswer, type Published, type PublishRequest, PUBLISHING } from '../../contract'
+import { startWriting } from '../state/actions'
 import { startEditing } from '../state/editing'
 import { ask } from '../state/server'
 import { useTable } from '../state/tableStore'
@@ -69,7 +70,7 @@ export function Publish() {
           <Part title="Checks">
             {!status.findings.length && <p>Nothing to mend.</p>}
             <ul>
-              {status.findings.map(({ isError, title, text, album, photo }) => (
+              {status.findings.map(({ code, isError, title, text, album, photo }) => (
                 <li
                   key={`${title} ${photo} ${text}`}
                   className={`border-t border-line py-2 wrap-anywhere ${isError ? 'font-semibold' : ''}`}
@@ -79,7 +80,9 @@ export function Publish() {
                   {album !== undefined && (
                     <TextButton
                       aria-label={`Show it, ${title}: ${text}`}
-                      onClick={() => void startEditing(album, photo)}
+                      onClick={() =>
+                        void (code === 'empty-alt' ? startWriting : startEditing)(album, photo)
+                      }
                     >
                       Show it
                     </TextButton>

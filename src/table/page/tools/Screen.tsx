@@ -86,7 +86,9 @@ export function ScreenBar({ title, onDone, children }: Props) {
             </span>
           )}
         </p>
-        <output className={children ? 'text-note font-medium' : 'sr-only'}>{spoken}</output>
+        <output className={`text-note font-medium ${children ? '' : 'below-wide:sr-only'}`}>
+          {spoken}
+        </output>
         {children}
       </div>
     </header>

@@ -51,17 +51,17 @@ export function useDocument(file: string) {
       if (act && !made) return Promise.resolve(false)
       const { acts, isSure } = settle(made ?? {}, unsent)
       // Entries may be at places that are not known yet. The server refuses it then.
-      const isBound =
-        act && namesPlace(act) && !(isSure && acts.every(({ type }) => type !== 'newAlbum'))
+      const isBound = !isSure || acts.some(({ type }) => type === 'newAlbum')
       const perform = async () => {
         if (act && !unsentOf(file).includes(act)) return false
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
         const before = latest.current
-        const request = act && { revision: (isBound ? made : before)!.revision, act }
+        const shown = isBound && act && namesPlace(act) ? made : before
+        const sent = act && { revision: shown!.revision, act }
         const move = act && isMove(act) ? act.type : undefined
         const label = move && before?.[move]
         if (act) useTable.setState({ saving: 'saving', problem: undefined })
-        const answer = await askAgain<DocumentAnswer>(path, request, (status) =>
+        const answer = await askAgain<DocumentAnswer>(path, sent, (status) =>
           say({ saving: status === 202 ? 'importing' : 'waiting' }),
         )
         if ('state' in answer) latest.current = answer.state
