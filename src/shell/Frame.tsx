@@ -1,9 +1,8 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { words } from 'virtual:words/frame'
 import { words as unreachable } from 'virtual:words/unreachable'
 import { SEARCH_PATH } from '../content/addresses'
-import { SELECT } from '../document'
 import { hasFailed, isNotFound, loadedTitle, pageOf, photoIn, shownPhoto } from '../page/shownPhoto'
 import { ToastRegion } from '../page/toasts/ToastRegion'
 import { Bar } from './bar/Bar'
@@ -16,6 +15,7 @@ import { MarkdownPageLinks } from './menu/MarkdownPageLinks'
 import { useBarScroll } from './bar/useBarScroll'
 import { useMenuOpen } from './menu/useMenuOpen'
 import { useMenuToggle } from './menu/useMenuToggle'
+import { useTitleFocus } from './useTitleFocus'
 
 /** Bar, menu and footer of every page except home. */
 export function Frame() {
@@ -32,7 +32,7 @@ export function Frame() {
   const parent = parentPath(pathname)
   // Years and keywords are below the search.
   const unknown = parent === SEARCH_PATH ? words.notFound : words.unknownAlbum
-  useTitleFocus(pathname, viewing)
+  useTitleFocus(pathname, viewing, useRouter().state.resolvedLocation?.pathname)
   return (
     <>
       <Bar
@@ -70,26 +70,4 @@ export function Frame() {
       <ToastRegion />
     </>
   )
-}
-
-/** Focuses the title after a page change, so that screen readers announce it once. */
-function useTitleFocus(pathname: string, viewing: boolean) {
-  const { resolvedLocation } = useRouter().state
-  // Home has no frame, so the frame mounts when the visitor leaves home.
-  const before = useRef(resolvedLocation?.pathname === '/' ? '/' : pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    // The viewer takes the focus itself.
-    if (!viewing) focusTitle()
-  }, [pathname, viewing])
-  // A change to home unmounts the frame, so this focuses the title of home.
-  useEffect(() => focusTitle, [])
-}
-
-function focusTitle() {
-  // The search page focuses its field, because visitors open it to type.
-  const field = document.querySelector<HTMLElement>(SELECT['search-field'])
-  const target = field ?? document.querySelector('h1')
-  target?.focus({ preventScroll: true })
 }

@@ -54,7 +54,6 @@ export type DocumentAct = v.InferOutput<typeof documentAct>
 export type Move = v.InferOutput<typeof move>
 export type RequestedAct = Act | Move
 export type RequestedDocumentAct = DocumentAct | Move
-/** An act, and the revision of the file that it was made for. */
 export type ActRequest<A = RequestedAct> = { revision: string; act: A }
 
 const body = <A extends v.GenericSchema>(requested: A) =>

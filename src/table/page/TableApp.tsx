@@ -19,7 +19,6 @@ export function TableApp() {
   const offered = useOfferedPage()
   const key = useTable((s) => s.key)
   const album = useTable((s) => s.album)
-  // The user may have navigated since.
   const isPageOpen = useTable((s) => s.page !== undefined && s.page === offered?.path)
   const isPublishOpen = useTable((s) => s.isPublishOpen)
   const isOpen = album !== undefined || isPageOpen || isPublishOpen

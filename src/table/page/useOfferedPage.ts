@@ -47,7 +47,6 @@ function look(): Offered | 'lost' | undefined {
 
 /** Leads from an edited page that has lost its address to its album at the new one, or else to the lists. */
 async function leaveLostPage(): Promise<void> {
-  /** The id of the album that was opened on this page, or ''. */
   const edited = (history.state as { edited?: string } | null)?.edited
   if (edited === undefined) return
   const response = await ask<{ state?: DocumentState }>(`${DOCUMENTS}/catalog.json`)

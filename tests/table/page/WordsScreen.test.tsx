@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROOT_ID } from '../../../src/document'
 import { type ActRequest, type DocumentAct, SHOWN } from '../../../src/table/contract'
 import { formAt } from '../../../src/table/page/words/forms'
 import { reset, useTable } from '../../../src/table/page/state/tableStore'
@@ -208,17 +209,39 @@ test('after a paragraph is removed, the focus is on the one in its place, the on
   await waitFor(() => expect(document.activeElement).toBe(added))
 })
 
-test('the preview is loaded again for changed code alone, as it fetches changed data itself', async () => {
+test('for changed code, the preview is replaced once the next one is rendered; it fetches changed data itself', async () => {
+  let look = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      constructor(seen: ResizeObserverCallback) {
+        look = () => seen([], this as never)
+      }
+    },
+  )
   await open(['One'])
-  const { contentWindow } = document.querySelector('iframe')!
-  const reload = vi.spyOn(contentWindow!.location, 'reload').mockReturnValue()
+  const frames = () => [...document.querySelectorAll('iframe')]
+  const [first] = frames()
   const change = (isCode: boolean) =>
     act(async () => useTable.setState(({ version }) => ({ version: version + 1, isCode })))
   await change(false)
-  expect(reload).not.toHaveBeenCalled()
+  expect(frames()).toEqual([first])
   await change(true)
   await change(true)
-  expect(reload).toHaveBeenCalledTimes(2)
+  const [shown, next] = frames()
+  expect(frames()).toHaveLength(2)
+  expect(shown).toBe(first)
+  expect(next!.outerHTML).toContain('invisible')
+  fireEvent.load(next!)
+  act(look)
+  expect(frames(), 'before it is rendered').toHaveLength(2)
+  next!.contentWindow!.document.body.innerHTML = `<div id="${ROOT_ID}"><p>One</p></div>`
+  act(look)
+  expect(frames()).toEqual([next])
+  expect(next!.outerHTML).not.toContain('invisible')
+  vi.unstubAllGlobals()
 })
 
 test('what machines see is that of the last change, in whichever order the answers come', async () => {

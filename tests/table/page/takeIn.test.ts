@@ -160,11 +160,13 @@ test('an undo of an act that waits shows at once, and the act does not show agai
   expect(useTable.getState().unanswered.alps?.acts).toEqual([])
 })
 
-test('an act that announces its result itself is not announced again', async () => {
+test('an act ends what was announced, and one that announces its result itself is not announced again', async () => {
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: album('1', 'ab') })))
   await startEditing('alps')
-  useTable.setState({ spoken: 'Focal point 40 % from the left, 50 % from the top' })
+  useTable.setState({ spoken: 'Photograph 1: The description is a file name.' })
   act({ type: 'focus', photo: 'a', at: [40, 50] })
+  expect(useTable.getState().spoken).toBe('')
+  useTable.setState({ spoken: 'Focal point 40 % from the left, 50 % from the top' })
   await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
   expect(useTable.getState().spoken).toMatch(/^Focal point/)
   act({ type: 'hide', photos: ['a'] })

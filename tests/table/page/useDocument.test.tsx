@@ -126,6 +126,27 @@ test('after an undo, and after one that is refused, the step is named', async ()
   expect(useTable.getState(), 'after the next step').toMatchObject({ problem: undefined })
 })
 
+test.each([
+  ['a field keeps it in view', '<main><input></main>', 1],
+  ['the bar does not scroll the page', '<header><input></header><main></main>', 0],
+])('an undo with the focus in %s', async (_, html, scrolled) => {
+  document.body.innerHTML = html
+  const input = document.querySelector('input')!
+  const scroll = vi.spyOn(input, 'scrollIntoView').mockReturnValue()
+  input.focus()
+  const undo = { type: 'write', photos: [] }
+  const states = [
+    { revision: '2', value: {}, undo },
+    { revision: '1', value: {} },
+  ]
+  window.fetch = () => Promise.resolve(Response.json({ state: states.shift() }))
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  await act(() => result.current.send({ type: 'undo' }))
+  expect(scroll).toHaveBeenCalledTimes(scrolled)
+  document.body.innerHTML = ''
+})
+
 test('an answer that comes after an album was opened leaves the messages of the album', async () => {
   serve('Ada')
   const { result } = renderHook(() => useDocument('site.json'))

@@ -29,6 +29,26 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     await link.press('Escape')
   })
 
+  test('a move in a list and its undo leave the list where it is scrolled', async ({
+    page,
+    written,
+  }) => {
+    const before = await written.readCatalog()
+    await page.goto('/photography/landscape')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const screen = page.locator('div:has(> header h1)')
+    await page.getByRole('button', { name: 'Move Dovrefjell 2025 down' }).click()
+    await expect.poll(() => written.readCatalog()).not.toBe(before)
+    await screen.evaluate((it) => it.scrollTo(0, 300))
+    const undo = page.getByRole('button', { name: /^Undo: move/ })
+    await undo.evaluate((it) => it.focus({ preventScroll: true }))
+    await undo.press('Enter')
+    await expect.poll(() => written.readCatalog()).toBe(before)
+    await expect(page.getByRole('button', { name: /^Redo: move “/ })).toBeVisible()
+    expect(await screen.evaluate((it) => it.scrollTop)).toBe(300)
+  })
+
   test('another list begins at its top', async ({ page }) => {
     await page.goto('/photography')
     await appRuns(page)

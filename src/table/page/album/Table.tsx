@@ -168,7 +168,7 @@ function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[
       className="m-auto max-h-[80dvh] w-115 max-w-[calc(100vw-2rem)] overflow-y-auto border border-line-strong bg-paper p-5 text-ink backdrop:bg-paper/70"
       onClose={closeAlbums}
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4 [&>button]:flex-none">
         <h2 className="py-2 text-title leading-tight font-semibold">{title}</h2>
         <TextButton onClick={closeAlbums}>Cancel</TextButton>
       </div>

@@ -48,7 +48,7 @@ export function ListsScreen({ path }: { path: string }) {
             />
           </div>
           <RemovedAlbums removed={lists.removed} send={send} />
-          <ul className={`gap-x-gap gap-y-14 pb-14 ${shown.className}`}>
+          <ul className={`gap-x-gap gap-y-14 pb-14 [overflow-anchor:none] ${shown.className}`}>
             {entries.map((one, i) => (
               <ListedCover key={one.id} entry={one} isChosen={one === entry}>
                 <Ways name={one.name} at={one.at} path={own} {...{ places, send }} />
@@ -107,7 +107,7 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
         {children}
         <span className="truncate font-semibold">{words.levels[level].split(':')[0]}</span>
         {count !== undefined && (
-          <span className="text-ink-muted @max-[22rem]:hidden">{`${photographs(count)}${hidden ? `, ${number(hidden)} hidden` : ''}`}</span>
+          <span className="text-ink-muted @max-[22rem]:hidden">{`${photographs(count)}${hidden ? `, ${number(hidden)} more hidden` : ''}`}</span>
         )}
         <button
           type="button"

@@ -88,7 +88,7 @@ async function sendFirst(): Promise<void> {
     const isSilent = ['order', 'focus', 'caption'].includes(type)
     const done = label && describeDone(type, label, type === 'putBack' ? photos : before.photos)
     const one = photos.find(({ id }) => 'text' in act && id === act.photo)
-    if (problem === undefined && done && !isSilent)
+    if (problem === undefined && done && !isSilent && !waiting.length)
       speak(before.cover && !cover ? `${done}. ${words.noCover}` : done)
     else if (one?.findings) speak(words.findings(photos.indexOf(one) + 1, one.findings))
   } else if ('message' in answer) {
@@ -117,7 +117,9 @@ export function act(what: RequestedAct): void {
   waiting = [...waiting, what]
   // Before React renders the act, which takes as long as the server's answer in a large album.
   sending ??= sendAll()
-  useTable.setState(({ saving }) => ({ saving: saving === 'waiting' ? saving : 'saving' }))
+  // An order is announced before, or follows the import that is announced.
+  const said = what.type === 'order' ? {} : { spoken: '' }
+  useTable.setState(({ saving: s }) => ({ saving: s === 'waiting' ? s : 'saving', ...said }))
   show()
 }
 

@@ -113,5 +113,4 @@ export function cancelLift(): void {
   if (lift.by === 'keys') focusShot(current)
 }
 
-// Wherever the focus is.
 window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancelLift())

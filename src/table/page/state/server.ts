@@ -42,7 +42,6 @@ export async function askAgain<Answer>(
 ): Promise<Answer> {
   for (;;) {
     const response = await ask<Answer>(path, request)
-    // An import is running.
     if (response && response.status !== 202) return response.answer
     onWait(response?.status)
     await pauseToRetry()

@@ -94,7 +94,7 @@ export const words = {
   changes({ kind, added: { length: added }, changed: { length: changed }, ...rest }: Change) {
     const parts = [
       { new: 'new', gone: 'removed', changed: '' }[kind],
-      added && `${photographs(added)} new`,
+      added && `${photographs(added)}${kind === 'new' ? '' : ' new'}`,
       changed && `${photographs(changed)} changed`,
       rest.removed && `${photographs(rest.removed)} removed`,
       rest.isReordered && 'in another order',
@@ -105,7 +105,7 @@ export const words = {
   newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
   newCategory: 'Name of a new category: Enter creates it',
   addresses:
-    'Former addresses lead here too. When an album becomes unlisted, they stop, and its address gets a secret ending.',
+    'Former addresses lead here too, unless the album is unlisted. Then it has one address, with a secret ending.',
   emptyCategories: 'A category can be removed once it has no albums.',
   orders: { '': 'In your order', newest: 'Newest first' },
   shared: { '': 'Reported by the checks', all: 'Intended' },

@@ -12,7 +12,6 @@ type Props = { title: string; onDone: () => void; children?: ReactNode }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** How many screens are open in the current entry of the browser's history. */
 const screensNow = () => (history.state as { screens?: number } | null)?.screens ?? 0
 
 const openScreens = ({ page, album, isPublishOpen } = useTable.getState()) =>

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { ROOT_ID } from '../../../document'
 import { editsBetween, keyEntries, valueAt } from '../../../content/jsonValues'
 import type { ShownBySearch } from '../../../page/head/shownBySearch'
 import { toHostPath } from '../../../address/sitePath'
@@ -21,43 +22,46 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
   const isImporting = useTable((s) => s.saving === 'importing')
   const { state, send } = document
   const sheet = useRef<HTMLElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const place = useRef(0) // where the preview was scrolled before it reloads, px; 0 once it is back
-  useEffect(() => {
-    const view = frame.current?.contentWindow
-    if (!version || !isCode || !view) return
-    place.current ||= view.scrollY
-    view.location.reload()
-  }, [version, isCode])
+  /** The versions of the preview. A later one is shown once it is rendered, at the place of the one before. */
+  const [previews, setPreviews] = useState([version])
+  if (isCode && !previews.includes(version)) setPreviews([previews[0]!, version])
   const focusField = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
     fieldOf((event.target as Element).textContent, sheet.current)?.focus()
   }
-  const show = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
-    const view = contentWindow!
+  const show = ({ currentTarget: one }: SyntheticEvent<HTMLIFrameElement>, preview: number) => {
+    const view = one.contentWindow!
+    const top =
+      (one.previousElementSibling as HTMLIFrameElement | null)?.contentWindow?.scrollY ?? 0
     view.addEventListener('click', focusField, true)
     // The page is rendered after it has loaded.
     new ResizeObserver((_, observer) => {
-      view.scrollTo({ top: place.current, behavior: 'instant' })
-      if (view.scrollY < place.current) return
-      place.current = 0
-      observer.disconnect()
+      if (!view.document.getElementById(ROOT_ID)?.hasChildNodes()) return
+      setPreviews((all) => (all.at(-1) === preview ? [preview] : all))
+      view.scrollTo({ top, behavior: 'instant' })
+      if (view.scrollY >= top) observer.disconnect()
     }).observe(view.document.body)
   }
   return (
     <DocumentScreen title={form.title} document={document}>
       {state && (
         <div className="flex gap-x-10">
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the iframe shows this same page */}
-          <iframe
-            ref={frame}
-            title="The page as it will be. Press its words to write them."
-            src={window.location.href}
+          <div
             data-waits={isImporting || undefined}
-            className="sticky top-bar-row -mb-10 h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden data-waits:opacity-40"
-            onLoad={show}
-          />
+            className="sticky top-bar-row -mb-10 grid h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden data-waits:opacity-40"
+          >
+            {previews.map((preview, i) => (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- the iframe shows this same page
+              <iframe
+                key={preview}
+                title="The page as it will be. Press its words to write them."
+                src={window.location.href}
+                className={`col-start-1 row-start-1 size-full ${i ? 'invisible' : ''}`}
+                onLoad={(event) => show(event, preview)}
+              />
+            ))}
+          </div>
           <main ref={sheet} className="side-sheet">
             {form.parts.map((part) => (
               <PartFields key={part.title} {...{ part, send }} whole={state.value} />
@@ -110,7 +114,7 @@ function PartFields({ part: { title, path, fields, add, first }, whole, send }: 
         <Fields {...{ value, fields }} onSave={write(path)} />
       ) : (
         <>
-          <ul>
+          <ul className="[overflow-anchor:none]">
             {rows.map(({ key, value }, at) => {
               const name = textAt(value, ['name']) || `Paragraph ${number(at + 1)}`
               const className = 'flex flex-wrap items-end border-b border-line'

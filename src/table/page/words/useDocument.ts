@@ -84,7 +84,7 @@ export function useDocument(file: string) {
           )
           if (act || isConflict) keepUnsent(file, latest.current!.revision, kept)
         })
-        if (move) document.activeElement?.scrollIntoView({ block: 'nearest' })
+        if (move) document.querySelector('main :focus')?.scrollIntoView({ block: 'nearest' })
         if ('conflict' in answer || kept.length < others.length)
           warn((isConflict ? words.conflict : words.notWritten)('your last changes'))
         const isListed = /^(put|take|new)/.test(act?.type ?? '')
@@ -93,7 +93,7 @@ export function useDocument(file: string) {
         const now = {
           problem: said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`,
           saving: act && isChanged ? new Date() : undefined,
-          ...(done && isChanged ? { spoken: describeDone(act!.type, done) } : {}),
+          ...(done && isChanged && !kept.length ? { spoken: describeDone(act!.type, done) } : {}),
         }
         // A fetch after a change from elsewhere keeps the messages.
         if (act || !before) say(now)
