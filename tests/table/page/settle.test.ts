@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import * as journals from '../../../src/darkroom/edits/journal'
 import type { Act, RequestedAct, UndoLabels } from '../../../src/table/contract'
 import { isMove, labelOf } from '../../../src/table/contract'
-import { settle } from '../../../src/table/page/state/settle'
+import { extend, type History, settle } from '../../../src/table/page/state/settle'
 
 type File = { text: string; journal: journals.Journal }
+type State = UndoLabels & { revision: string }
 
 /** Adds a line for each act, but keeps one line for the focal point at the end. */
 function write(text: string, act: Act, n: number): string {
@@ -25,9 +26,18 @@ function perform({ text, journal }: File, act: RequestedAct, n: number): File {
   return { text: own, journal: next }
 }
 
-function performAll(file: File, queue: RequestedAct[]): File | undefined {
+/** What the page is told of a file. The text is its revision here. */
+const stateOf = ({ text, journal }: File): State => ({
+  revision: text,
+  ...(journals.labelsIn(journal) as UndoLabels),
+})
+
+/** All files that the acts lead to, one by one, or `undefined` if one of them is refused. */
+function performAll(file: File, acts: readonly RequestedAct[], from: number): File[] | undefined {
   try {
-    return queue.reduce(perform, file)
+    const files = [file]
+    acts.forEach((act, i) => files.push(perform(files.at(-1)!, act, from + i)))
+    return files
   } catch {
     return undefined
   }
@@ -35,51 +45,80 @@ function performAll(file: File, queue: RequestedAct[]): File | undefined {
 
 const HIDE: Act = { type: 'hide', photos: ['a'] }
 const FOCUS: Act = { type: 'focus', photo: 'b', at: [5, 5] }
+const TURN: Act = { type: 'turn', photos: ['c'] }
 const MOVES = [{ type: 'undo' }, { type: 'redo' }] as const
 
-/** All queues of a length. */
+/** All queues of a length, of distinct acts: each has its place as its number. */
 const queues = (length: number): RequestedAct[][] =>
   length
-    ? queues(length - 1).flatMap((queue) => [HIDE, FOCUS, ...MOVES].map((one) => [...queue, one]))
+    ? queues(length - 1).flatMap((queue) =>
+        [HIDE, FOCUS, ...MOVES].map((one) => [...queue, { ...one }]),
+      )
     : [[]]
 
 const EMPTY: File = { text: '\n', journal: { version: 3, steps: [], done: 0, removed: [] } }
-const TURN: Act = { type: 'turn', photos: ['c'] }
-const turned = perform(EMPTY, TURN, -2)
+const turned = perform(perform(EMPTY, TURN, -2), TURN, -1)
 
 test.each<[string, File]>([
   ['without steps', EMPTY],
-  ['with steps', perform(turned, TURN, -1)],
-  ['with a step that was undone', perform(perform(turned, TURN, -1), { type: 'undo' }, 0)],
-])(
-  'a file %s has the acts that stand in a queue, and the labels told, once it is written',
-  (_, file) => {
-    const labels = journals.labelsIn(file.journal) as UndoLabels
-    for (const queue of [0, 1, 2, 3, 4, 5].flatMap(queues)) {
-      const name = queue.map(({ type }) => type).join(' ')
-      const told = settle(labels, queue)
-      // Distinct objects, so that an act has its place in the queue as its number.
-      const numbered = queue.map((act) => ({ ...act }))
-      const stand = settle(labels, numbered).acts
-      const end = performAll(file, numbered)
-      if (!end) continue // The page drops a queue with an act that is refused.
+  ['with steps', turned],
+  ['with a step that was undone', perform(turned, { type: 'undo' }, 0)],
+])('a file %s becomes what is shown of answered and waiting acts', (_, opened) => {
+  let compared = 0
+  for (const answered of [0, 1, 2, 3].flatMap(queues)) {
+    const files = performAll(opened, answered, 0)
+    if (!files) continue
+    let history: History<State> = { states: [stateOf(opened)], at: 0 }
+    answered.forEach((act, i) => (history = extend(history, stateOf(files[i + 1]!), act)))
+    for (const queue of [0, 1, 2, 3].flatMap(queues)) {
+      const end = performAll(files.at(-1)!, queue, 10)?.at(-1)
+      const isOffered = (act: RequestedAct, i: number) =>
+        !isMove(act) || settle(history, queue.slice(0, i))[act.type] !== undefined
+      if (!end || !queue.every(isOffered)) continue
+      const name = [...answered, { type: '|' }, ...queue].map(({ type }) => type).join(' ')
+      const shown = settle(history, queue)
       const now = journals.labelsIn(end.journal)
       for (const move of ['undo', 'redo'] as const)
-        if (told[move]?.type !== 'earlier')
-          expect(told[move], `${move} after ${name}`).toEqual(now[move])
-      const text = stand.reduce((text, act) => write(text, act, numbered.indexOf(act)), file.text)
-      if (told.isSure) expect(end.text, name).toBe(text)
+        if (shown[move] && shown[move].type !== 'earlier')
+          expect(shown[move], `${move} after ${name}`).toEqual(now[move])
+      if (now.undo) expect(shown.undo, `undo after ${name}`).toBeDefined()
+      if (!shown.isSure) continue
+      const text = shown.acts.reduce(
+        (text, act) => write(text, act, 10 + queue.indexOf(act)),
+        shown.state!.revision,
+      )
+      expect(text, name).toBe(end.text)
+      compared++
     }
-  },
-)
+  }
+  expect(compared).toBeGreaterThan(500)
+})
+
+const opened = { revision: '1', undo: labelOf(HIDE), redo: labelOf(TURN) }
 
 test('no step from before is undone or redone by moves that cancel each other', () => {
-  const before = { undo: labelOf(HIDE), redo: labelOf(TURN) }
-  const sure = (...queue: RequestedAct[]) => settle(before, queue).isSure
+  const sure = (...queue: RequestedAct[]) => settle({ states: [opened], at: 0 }, queue).isSure
   const [undo, redo] = MOVES
   expect(sure(FOCUS, undo)).toBe(true)
   expect(sure(undo, redo)).toBe(true)
   expect(sure(undo)).toBe(false)
   expect(sure(redo)).toBe(false)
   expect(sure(undo, FOCUS, undo)).toBe(false)
+})
+
+test('undo stays possible behind the last step that is known', () => {
+  const queue = [MOVES[0], MOVES[0], MOVES[0]]
+  const { undo, redo } = settle({ states: [opened], at: 0 }, queue)
+  expect([undo, redo]).toEqual([
+    { type: 'earlier', photos: [] },
+    { type: 'earlier', photos: [] },
+  ])
+})
+
+test('a change from elsewhere, and an undo that the server could not do, begin another history', () => {
+  const history = { states: [{ revision: '0' }, opened], at: 1 }
+  const other = { revision: '7' }
+  expect(extend(history, other)).toEqual({ states: [other], at: 0 })
+  expect(extend(history, opened, MOVES[0])).toEqual({ states: [opened], at: 0 })
+  expect(extend(history, opened), 'the same again').toEqual(history)
 })

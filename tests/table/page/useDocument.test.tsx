@@ -188,7 +188,14 @@ test('a change from elsewhere is taken in, unless there is unsaved input, and le
 /** A server with a list of entries, which answers acts after `answered`. @returns the entries, and the acts sent */
 function serveList(answered?: Promise<void>) {
   const bio = ['One', 'Two', 'Three']
-  const earlier = [['Zero', ...bio]]
+  /** The entries before each step, and after those that were undone. */
+  const steps = [{ bio: ['Zero', ...bio], type: 'swap' }]
+  const undone: typeof steps = []
+  const move = (from: typeof steps, to: typeof steps) => {
+    const step = from.pop()!
+    to.push({ ...step, bio: [...bio] })
+    bio.splice(0, Infinity, ...step.bio)
+  }
   const sent: RequestedDocumentAct[] = []
   const revision = () => bio.join()
   window.fetch = async (_url, { body } = {}) => {
@@ -198,16 +205,17 @@ function serveList(answered?: Promise<void>) {
       const { act, revision: made } = JSON.parse(body) as ActRequest<RequestedDocumentAct>
       sent.push(act)
       isMadeForThis = made === revision()
-      if (isMadeForThis && act.type === 'undo') bio.splice(0, Infinity, ...earlier.pop()!)
-      else if (isMadeForThis) earlier.push([...bio])
+      if (isMadeForThis && act.type === 'undo') move(steps, undone)
+      else if (isMadeForThis && act.type === 'redo') move(undone, steps)
+      else if (isMadeForThis) steps.push({ bio: [...bio], type: act.type })
       if (isMadeForThis && act.type === 'take') bio.splice(act.at, 1)
       if (isMadeForThis && act.type === 'put') bio.splice(act.at, 0, act.value as string)
       if (isMadeForThis && act.type === 'swap') bio.reverse()
       if (isMadeForThis && act.type === 'write')
         for (const { path, value } of act.edits) bio[Number(path[1])] = value as string
     }
-    const undo = earlier.length ? { type: 'take', photos: [] } : undefined
-    const state = { revision: revision(), value: { bio: [...bio] }, undo }
+    const [undo, redo] = [steps, undone].map((all) => all.length && { ...all.at(-1), photos: [] })
+    const state = { revision: revision(), value: { bio: [...bio] }, undo, redo }
     return Response.json(isMadeForThis ? { state } : { conflict: state })
   }
   return { bio, sent }
@@ -279,6 +287,34 @@ test('an undo of a removal that waits shows at once and for good, and words afte
   ).toBe(true)
   expect(bio).toEqual(left)
   expect(done).toEqual([true, true, true])
+})
+
+test('acts that were written show at once, and for good, while their undoing and redoing waits', async () => {
+  const { bio, sent } = serveList()
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  const { send } = result.current
+  await act(() => Promise.all([send(take(0)), send(write(1, 'Drei'))]))
+  expect(bio).toEqual(['Two', 'Drei'])
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const served = window.fetch
+  window.fetch = (...request) => held.then(() => served(...request))
+  let done: Promise<unknown> | undefined
+  const shown = (...moves: RequestedDocumentAct[]) => {
+    act(() => void (done = Promise.all([done, ...moves.map((one) => send(one))])))
+    const { state } = result.current
+    return [bioIn(state).join(), state?.undo?.type, state?.redo?.type]
+  }
+  expect(shown(undo)).toEqual(['Two,Three', 'take', 'write'])
+  expect(shown(undo)).toEqual(['One,Two,Three', 'swap', 'take'])
+  expect(shown({ type: 'redo' })).toEqual(['Two,Three', 'take', 'write'])
+  await act(async () => {
+    answer()
+    await done
+  })
+  expect(sent.map(({ type }) => type)).toEqual(['take', 'write', 'undo', 'undo', 'redo'])
+  expect(bioIn(result.current.state)).toEqual(bio)
 })
 
 test('an undo behind an act that changes nothing is not sent, because it would take back an earlier step', async () => {

@@ -579,7 +579,7 @@ test('the lists create, rename, publish and move an album, and all is undone to 
   await expect(page.getByRole('button', { name: 'Settings of Outermost isles' })).toBeFocused()
   await page.getByRole('button', { name: 'Move Outermost isles down' }).click()
   await expect.poll(async () => (await ids()).slice(0, 2)).toEqual([shown[0], 'Outermost isles'])
-  expect(await written.readCatalog()).toContain('Outermost isles')
+  await expect.poll(() => written.readCatalog()).toContain('Outermost isles')
 
   await page.getByRole('button', { name: 'All categories' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeFocused()

@@ -17,6 +17,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   const { id, photo } = one
   const [moved, setMoved] = useState<Point>()
   const [side, setSide] = useState<'left' | 'right'>()
+  const table = document.querySelector('[data-light-table]')
   const [x, y] = moved ?? photo.focus ?? [50, 50]
   const position = `${x} % from the left, ${y} % from the top`
   const move = (point: Element, ...at: Point) => {
@@ -49,11 +50,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   }
   return (
     <>
-      {side &&
-        createPortal(
-          <Crops {...{ photo, at: [x, y], side }} />,
-          document.querySelector('[data-light-table]')!,
-        )}
+      {side && createPortal(<Crops {...{ photo, at: [x, y], side }} />, table!)}
       <button
         type="button"
         tabIndex={tabIndex}

@@ -18,7 +18,6 @@ import { handleShotKey } from './shotKeys'
 /** `index`: in the album, counted from 0. */
 type Props = { one: TablePhoto; index: number; sizes: string }
 
-/** How a photograph makes room for a pin before it, or after it. */
 const STEPS = ['translate-x-3.25 rtl:-translate-x-3.25', '-translate-x-3.25 rtl:translate-x-3.25']
 
 /** Classes by degrees. A quarter turn swaps width and height, which come from the container. */

@@ -56,7 +56,6 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
     const see = (ul: Element) => setView({ near: nearSections(ul), breakpoint: rowBreakpointNow() })
     return watchPlaces(() => list.current && startTransition(() => see(list.current!)))
   }, [])
-  // A new order brings other photographs near the window.
   useEffect(lookSoon, [sections])
   if (!photos.length && !beds.length)
     return <p className="py-10 text-center">Drop photographs here, or add them below.</p>

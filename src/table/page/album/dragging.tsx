@@ -143,7 +143,6 @@ export function DropZone(props: { className: string; children: ReactNode }) {
     >
       {props.children}
       {count !== undefined && (
-        // Only over the photographs: the second row of the grid.
         <div className="pointer-events-none absolute inset-0 z-2 row-start-2 row-end-3 border-3 border-accent low:fixed">
           <p className="absolute inset-s-0 bottom-0 bg-paper px-4 py-3 font-semibold">
             {gap === undefined

@@ -2,7 +2,7 @@ import type { AlbumState, Answer, RequestedAct } from '../../contract'
 import { GONE, isMove, labelOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
-import { settle } from './settle'
+import { extend, type History, settle } from './settle'
 import { hold, travel } from './shots'
 import { reset, speak, useTable, warn } from './tableStore'
 import { describeAll, describeDone, words } from './words'
@@ -10,9 +10,7 @@ import { describeAll, describeDone, words } from './words'
 /** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
-/** The state that is shown with `told` and `waiting` applied. `told`: answered acts that may be undone by waiting ones. */
-let base: AlbumState | undefined
-let told: readonly RequestedAct[] = []
+let past: History<AlbumState> = { states: [], at: 0 }
 /** Resolves once the server has answered all acts. Absent: none is waiting. */
 let sending: Promise<void> | undefined
 
@@ -24,22 +22,20 @@ function confirm(now: AlbumState, act?: RequestedAct): AlbumState {
     return before && JSON.stringify(before) === JSON.stringify(one) ? before : one
   })
   confirmed = { ...now, photos }
-  // An act that is about to be undone would show for a moment.
-  if (act && waiting.some(isMove)) told = [...told, act]
-  else [base, told] = [confirmed, []]
+  past = extend(past, confirmed, act)
   return confirmed
 }
 
 /** Shows the confirmed album with all waiting acts applied, and drops selections and drafts that no longer apply. */
 function show(): void {
-  if (!confirmed || !base) return
+  const { state, acts, undo, redo } = settle(past, waiting)
+  if (!confirmed || !state) return
   const { album: before, selected, current, draft, lift, unanswered } = useTable.getState()
   const { id, key, revision } = confirmed
   useTable.setState({ unanswered: { ...unanswered, [id]: { revision, acts: waiting } } })
   // The user closed this album meanwhile.
   if (before?.id !== id) return
-  const { acts, undo, redo } = settle(base, [...told, ...waiting])
-  const album = { ...acts.reduce(previewAct, base), undo, redo }
+  const album = { ...acts.reduce(previewAct, state), undo, redo }
   const present = new Set(album.photos.map(({ id }) => id))
   if (draft && !present.has(draft.id)) loseDraft()
   const update = () =>
@@ -63,14 +59,9 @@ function loseDraft(): void {
 }
 
 async function sendAll(): Promise<void> {
-  while (waiting.length) await sendFirst()
-  sending = undefined
-}
-
-async function sendFirst(): Promise<void> {
   const [act] = waiting
   const before = confirmed
-  if (!act || !before) return
+  if (!act || !before) return void (sending = undefined)
   const { id, revision } = before
   useTable.setState({ problem: undefined })
   const answer = await askAgain<Answer>(`~${id}`, { revision, act }, (status) =>
@@ -95,7 +86,6 @@ async function sendFirst(): Promise<void> {
     const captions = waiting.filter(({ type }) => type === 'caption')
     if (captions.length) warn(words.notWritten(describeAll(captions)))
     waiting = [] // They depend on the refused one.
-    confirm(before)
     useTable.setState({ saving: undefined, problem: answer.message })
   } else {
     const now = confirm(answer.conflict)
@@ -109,6 +99,7 @@ async function sendFirst(): Promise<void> {
     }
   }
   show()
+  return sendAll()
 }
 
 /** Applies an act at once in the page and queues it for the server. */
@@ -135,6 +126,7 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
     return useTable.setState({ key: undefined, problem })
   }
   const { files = [] } = answer
+  past = { states: [], at: 0 }
   const state = confirm(answer.state)
   const { unanswered, draft, page, isPublishOpen } = useTable.getState()
   const current = (state.photos.find(({ id }) => id === at) ?? state.photos[0])?.id

@@ -91,7 +91,7 @@ export function Publish() {
               ))}
             </ul>
           </Part>
-          <Part title="Output" className="wide:row-span-2">
+          <Part title="Output" className="self-start wide:sticky wide:top-30 wide:row-span-2">
             <p className="pb-2 text-note wrap-anywhere text-ink-muted">
               {status.command ?? (status.changes ? words.noCommand : words.changesUnknown)}
             </p>

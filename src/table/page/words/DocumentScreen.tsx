@@ -26,7 +26,7 @@ function leave() {
 /** The screen of a document: undo, redo, a button to publish, and errors. */
 export function DocumentScreen({ title, document, children }: Props) {
   const { state, send } = document
-  const move = (type: 'undo' | 'redo') => () => void send({ type })
+  const move = (type: 'undo' | 'redo') => () => void (state?.[type] && send({ type }))
   useCommandKeys({ z: move('undo'), Z: move('redo'), y: move('redo') })
   const tool = (id: 'undo' | 'redo', word: string) => {
     const names = [describeMove(id, state?.[id]), '', word] as const

@@ -30,10 +30,9 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
     event.stopPropagation()
     fieldOf((event.target as Element).textContent, sheet.current)?.focus()
   }
-  const show = ({ currentTarget: one }: SyntheticEvent<HTMLIFrameElement>, preview: number) => {
-    const view = one.contentWindow!
-    const top =
-      (one.previousElementSibling as HTMLIFrameElement | null)?.contentWindow?.scrollY ?? 0
+  const show = ({ currentTarget: it }: SyntheticEvent<HTMLIFrameElement>, preview: number) => {
+    const view = it.contentWindow!
+    const top = (it.previousElementSibling as HTMLIFrameElement | null)?.contentWindow?.scrollY ?? 0
     view.addEventListener('click', focusField, true)
     // The page is rendered after it has loaded.
     new ResizeObserver((_, observer) => {

@@ -4,7 +4,7 @@ import { editsBetween, valueAfter, valueAt } from '../../../content/jsonValues'
 import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { DOCUMENTS, isMove } from '../../contract'
 import { askAgain } from '../state/server'
-import { settle } from '../state/settle'
+import { extend, type History, settle } from '../state/settle'
 import { type TableState, useTable, warn } from '../state/tableStore'
 import { describeDone, describeMove, words } from '../state/words'
 
@@ -34,28 +34,26 @@ function resume(file: string, { revision, value }: DocumentState, send: Send): v
   if (unsent?.acts.some((act) => !isWritten(value, act))) warn(words.conflict('your last changes'))
 }
 
-type Shown = { base?: DocumentState | undefined; told: readonly RequestedDocumentAct[] }
-
 /** Shows an act and sends it, or fetches the document. Tells whether it is on disk. */
 export type Send = (act?: RequestedDocumentAct) => Promise<boolean>
 
 /** Loads a document and sends its acts one by one. Shows it as it will be once they are written. */
 export function useDocument(file: string) {
-  /** The state that is shown with `told` and the unsent acts applied. `told`: answered acts that may be undone by unsent ones. */
-  const [{ base, told }, setShown] = useState<Shown>({ told: [] })
-  const latest = useRef<DocumentState>(undefined)
+  const [past, setPast] = useState<History<DocumentState>>({ states: [], at: 0 })
+  const history = useRef(past)
   const isLeft = useRef(false)
   const send: Send = useCallback(
     function sendNext(act) {
-      const [made, unsent] = [latest.current, unsentOf(file)]
+      const latest = () => history.current.states[history.current.at]
+      const [made, unsent] = [latest(), unsentOf(file)]
       if (act && !made) return Promise.resolve(false)
-      const { acts, isSure } = settle(made ?? {}, unsent)
+      const { acts, isSure } = settle(history.current, unsent)
       // Entries may be at places that are not known yet. The server refuses it then.
       const isBound = !isSure || acts.some(({ type }) => type === 'newAlbum')
       const perform = async () => {
         if (act && !unsentOf(file).includes(act)) return false
         const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
-        const before = latest.current
+        const before = latest()
         const shown = isBound && act && namesPlace(act) ? made : before
         const sent = act && { revision: shown!.revision, act }
         const move = act && isMove(act) ? act.type : undefined
@@ -64,10 +62,9 @@ export function useDocument(file: string) {
         const answer = await askAgain<DocumentAnswer>(path, sent, (status) =>
           say({ saving: status === 202 ? 'importing' : 'waiting' }),
         )
-        if ('state' in answer) latest.current = answer.state
-        if ('conflict' in answer) latest.current = answer.conflict
         const isDone = 'state' in answer
-        const isChanged = latest.current?.revision !== before?.revision
+        const now = isDone ? answer.state : 'conflict' in answer ? answer.conflict : before
+        const isChanged = now?.revision !== before?.revision
         // An act may have been made while the document was fetched.
         const isConflict = 'conflict' in answer || (!act && before && isChanged)
         const others = unsentOf(file).slice(act ? 1 : 0)
@@ -76,13 +73,10 @@ export function useDocument(file: string) {
         // An undo behind an act that has changed nothing would take back an earlier step.
         const isLost = isConflict || (act && !isChanged && others.some(isMove))
         const kept = others.filter((one) => !isLost && !namesPlace(one, Math.min(...places)))
+        if (now) history.current = extend(history.current, now, isDone ? act : undefined)
         flushSync(() => {
-          // An act that is about to be undone would show for a moment.
-          const isTold = act && isDone && kept.some(isMove)
-          setShown((was) =>
-            isTold ? { ...was, told: [...was.told, act] } : { base: latest.current, told: [] },
-          )
-          if (act || isConflict) keepUnsent(file, latest.current!.revision, kept)
+          setPast(history.current)
+          if (act || isConflict) keepUnsent(file, now!.revision, kept)
         })
         if (move) document.querySelector('main :focus')?.scrollIntoView({ block: 'nearest' })
         if ('conflict' in answer || kept.length < others.length)
@@ -90,14 +84,15 @@ export function useDocument(file: string) {
         const isListed = /^(put|take|new)/.test(act?.type ?? '')
         const done = label ?? (isDone && isListed ? answer.state.undo : undefined)
         const said = 'message' in answer ? answer.message : undefined
-        const now = {
-          problem: said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`,
-          saving: act && isChanged ? new Date() : undefined,
-          ...(done && isChanged && !kept.length ? { spoken: describeDone(act!.type, done) } : {}),
-        }
+        const spoken = done && isChanged && !kept.length && describeDone(act!.type, done)
         // A fetch after a change from elsewhere keeps the messages.
-        if (act || !before) say(now)
-        if (!before && latest.current && !isLeft.current) resume(file, latest.current, sendNext)
+        if (act || !before)
+          say({
+            problem: said && `${label ? `${describeMove(move, label)}. ` : ''}${said}`,
+            saving: act && isChanged ? new Date() : undefined,
+            ...(spoken ? { spoken } : {}),
+          })
+        if (!before && now && !isLeft.current) resume(file, now, sendNext)
         return isDone
       }
       /** An album that was opened meanwhile has messages of its own. */
@@ -128,14 +123,14 @@ export function useDocument(file: string) {
   useEffect(() => {
     // Unsaved input belongs to an entry, which the change may have moved.
     const isIdle = !unsentOf(file).length && !document.querySelector('[data-unsaved]')
-    if (!latest.current || (version && isIdle)) void send()
+    if (!history.current.states.length || (version && isIdle)) void send()
   }, [version, send, file])
   const unsent = useTable((s) => s.unsent[file]?.acts)
   return useMemo(() => {
-    const { acts, undo, redo } = settle(base ?? {}, [...told, ...(unsent ?? [])])
-    const value = acts.reduce(valueAfter, base?.value)
-    return { state: base && { ...base, value, undo, redo }, send, acts }
-  }, [base, told, unsent, send])
+    const { state, acts, undo, redo } = settle(past, unsent ?? [])
+    const value = acts.reduce(valueAfter, state?.value)
+    return { state: state && { ...state, value, undo, redo }, send, acts }
+  }, [past, unsent, send])
 }
 
 /** The text of a field for a value. A list has one entry per line, and `true` is `all`. */
