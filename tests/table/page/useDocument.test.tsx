@@ -317,6 +317,23 @@ test('acts that were written show at once, and for good, while their undoing and
   expect(bioIn(result.current.state)).toEqual(bio)
 })
 
+test('words behind an undo that is refused are not written to the entry at that place now', async () => {
+  const { bio } = serveList()
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  const { send } = result.current
+  await act(() => send(take(0)))
+  const served = window.fetch
+  window.fetch = (url, init) =>
+    typeof init?.body === 'string' && init.body.includes('"undo"')
+      ? Promise.resolve(Response.json({ message: 'A file is missing.' }, { status: 422 }))
+      : served(url, init)
+  const done = await act(() => Promise.all([send(undo), send(write(1, 'Due'))]))
+  expect(done).toEqual([false, false])
+  expect(bio).toEqual(['Two', 'Three'])
+  expect(useTable.getState().warning).toBe(words.notWritten('your last changes'))
+})
+
 test('an undo behind an act that changes nothing is not sent, because it would take back an earlier step', async () => {
   const { bio, sent } = await actAtOnce({ type: 'write', edits: [] }, undo)
   expect(sent).toHaveLength(1)

@@ -21,7 +21,7 @@ export function extend<S extends State>(history: History<S>, now: S, act?: { typ
   return { states: [...states.slice(0, to), now], at: to }
 }
 
-/** What a queue leaves: the state before its acts that no undo takes back, and the next labels. `isSure`: that state is known. */
+/** Undoes and redoes in a history what a queue says. Returns the state then, the acts to apply to it, and the next labels. `isSure`: that state is known. */
 export function settle<S extends State, A extends Parameters<typeof labelOf>[0]>(
   { states, at }: History<S>,
   queue: readonly (A | Move)[],

@@ -70,8 +70,8 @@ export function useDocument(file: string) {
         const others = unsentOf(file).slice(act ? 1 : 0)
         // Those behind a conflict, or at or behind the place of a refused act, were made for other places.
         const places = !isDone && act && 'at' in act ? [act.at, 'to' in act ? act.to : act.at] : []
-        // An undo behind an act that has changed nothing would take back an earlier step.
-        const isLost = isConflict || (act && !isChanged && others.some(isMove))
+        // If an undo changes nothing, the acts behind it name other places. Behind such an act, it is of another step.
+        const isLost = isConflict || (act && !isChanged && [act, ...others].some(isMove))
         const kept = others.filter((one) => !isLost && !namesPlace(one, Math.min(...places)))
         if (now) history.current = extend(history.current, now, isDone ? act : undefined)
         flushSync(() => {
