@@ -7,7 +7,7 @@ import type { BroughtFile } from '../darkroom/inbox/runs.ts'
 import type { ShownBySearch } from '../page/head/shownBySearch.ts'
 import type { Publishing } from '../publishing/createPublisher.ts'
 import type { Version } from '../publishing/createVersions.ts'
-import type { Act, DocumentAct, Move, RequestedAct } from './acts.ts'
+import type { DocumentAct, Move, RequestedAct } from './acts.ts'
 
 export type * from './acts.ts'
 
@@ -34,12 +34,13 @@ export const BROUGHT = 'table:brought' // the event that reports import progress
 
 export const isMove = (act: { type: string }): act is Move => /^(un|re)do$/.test(act.type)
 
+export type AnyAct = RequestedAct | DocumentAct
 /** The ids of the photos in an act. An `order` has none. */
-export const photosOf = (act: RequestedAct | DocumentAct): string[] =>
+export const photosOf = (act: AnyAct): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
-export const labelOf = (act: Act | DocumentAct) => ({ type: act.type, photos: photosOf(act) })
+export const labelOf = (act: AnyAct) => ({ type: act.type, photos: photosOf(act) })
 
-export type ActLabel = Label & { type: (Act | DocumentAct)['type'] | 'earlier' }
+export type ActLabel = Label & { type: AnyAct['type'] | 'earlier' }
 /** The acts that undo and redo would apply. Absent if there are none. */
 export type UndoLabels = Partial<Record<'undo' | 'redo', ActLabel | undefined>>
 

@@ -261,6 +261,20 @@ test('a removed cover is announced', async () => {
   await vi.waitFor(() => expect(useTable.getState().spoken).toBe(said))
 })
 
+test.for(['move', 'copy'] as const)('a %s names the album that it goes to', async (type) => {
+  const others = [
+    { key: '~coast', title: 'Coast 2019', level: 'public' as const },
+    { key: '~fells', title: 'Fells 2021', level: 'public' as const },
+  ]
+  const answers = [album('1', 'ab'), album('2', 'b')]
+  window.fetch = () =>
+    Promise.resolve(new Response(JSON.stringify({ state: { ...answers.shift(), others } })))
+  await startEditing('alps')
+  act({ type, photos: ['a'], to: '~fells' })
+  const said = `Done: ${type} to another album, “Fells 2021”`
+  await vi.waitFor(() => expect(useTable.getState().spoken).toBe(said))
+})
+
 test('acts from before a reload that were written are not offered again', async () => {
   const acts = [{ type: 'caption', photo: 'a', text: 'Dusk' } as const]
   useTable.setState({ unanswered: { alps: { revision: '1', acts } } })

@@ -63,6 +63,26 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     expect(await screen.evaluate((it) => it.scrollTop)).toBe(0)
   })
 
+  test('the way back of a removed album is in view', async ({ page, written }) => {
+    const before = await written.readCatalog()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/photography/landscape')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: 'Settings of Skerries 2017' }).click()
+    await page.getByRole('button', { name: 'Remove Skerries 2017' }).click()
+    await expect(page.getByRole('button', { name: 'Put back' })).toBeInViewport()
+    const field = page.getByRole('textbox', { name: /^Name of a new album/ })
+    const bar = await page
+      .locator('header')
+      .filter({ has: page.getByRole('heading') })
+      .boundingBox()
+    const label = await field.locator('..').boundingBox()
+    expect(label!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+    await page.getByRole('button', { name: 'Undo: remove “Skerries 2017”' }).press('Enter')
+    await expect.poll(() => written.readCatalog()).toBe(before)
+  })
+
   test('narrow covers beside the settings have their names on one line and their levels whole', async ({
     page,
   }) => {
@@ -72,12 +92,13 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('button', { name: 'Settings of Senja 2021' }).click()
     await expect(page.getByRole('complementary')).toBeVisible()
-    const cut = await page
-      .locator('[data-light-table] li .truncate')
-      .evaluateAll((levels) =>
-        levels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-      )
-    expect(cut, 'levels').toEqual([])
+    const cut = () =>
+      page
+        .locator('[data-light-table] li .truncate')
+        .evaluateAll((levels) =>
+          levels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        )
+    expect(await cut(), 'levels').toEqual([])
     const names = page.locator('[data-light-table] li [data-item=cover-label]')
     const narrow = await names.evaluateAll((all) =>
       all.flatMap((one) => {
@@ -88,6 +109,11 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     )
     expect(narrow.length).toBeGreaterThan(3)
     expect(narrow.filter(({ isOneLine }) => !isOneLine)).toEqual([])
+    await page.getByRole('button', { name: 'All categories' }).click()
+    await page.getByRole('button', { name: 'Open Portraits' }).click()
+    await page.getByRole('button', { name: 'Settings of Frida Pier Maternity' }).click()
+    await expect(page.getByRole('complementary')).toBeVisible()
+    expect(await cut(), 'levels, four in a row').toEqual([])
   })
 
   test('a finding that opens above leaves the field of the next description in view', async ({

@@ -445,7 +445,7 @@ test('photographs are moved to another album and turned from the menu, and both 
 
   await table.picture(2).click({ button: 'right' })
   await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move 1 photograph to another album' })
+  const dialog = page.getByRole('dialog', { name: 'Put 1 photograph in another album' })
   await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])
   // The menu is opened in the same task that closes the dialog.
@@ -459,6 +459,7 @@ test('photographs are moved to another album and turned from the menu, and both 
   await expect(dialog).toHaveCount(0)
   await expect(menu.getByRole('menuitem', { name: 'Make it the cover' })).toBeFocused()
   await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Leave a copy here' })).toBeFocused()
   await dialog.getByRole('button', { name: /^Hardanger 2020/ }).click()
   await expect.poll(table.ids).toEqual([first, third])
   await expect(table.picture(2), 'the next remaining photograph has the focus').toBeFocused()

@@ -118,7 +118,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
     <section
       ref={passFocus}
       aria-label={title}
-      className="border-t border-line-strong px-margin pt-1 pb-2"
+      className="border-t border-line-strong px-margin py-2"
     >
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{title}</h2>
@@ -154,23 +154,23 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
 
 function showAlbums(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
+  dialog?.querySelector('input')?.focus()
   return () => dialog?.close()
 }
-const closeAlbums = () => offerAlbums()
 
 function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[] }) {
   const copies = useRef<HTMLInputElement>(null)
-  const title = `Move ${photographs(photos.length)} to another album`
+  const title = `Put ${photographs(photos.length)} in another album`
   return (
     <dialog
       ref={showAlbums}
       aria-label={title}
       className="m-auto max-h-[80dvh] w-115 max-w-[calc(100vw-2rem)] overflow-y-auto border border-line-strong bg-paper p-5 text-ink backdrop:bg-paper/70"
-      onClose={closeAlbums}
+      onClose={() => offerAlbums()}
     >
       <div className="flex items-start justify-between gap-4 [&>button]:flex-none">
         <h2 className="py-2 text-title leading-tight font-semibold">{title}</h2>
-        <TextButton onClick={closeAlbums}>Cancel</TextButton>
+        <TextButton onClick={() => offerAlbums()}>Cancel</TextButton>
       </div>
       <label className="flex min-h-11 items-center gap-2.5 font-medium">
         <input ref={copies} type="checkbox" className="size-5 accent-(--accent)" />
@@ -183,7 +183,7 @@ function OtherAlbums({ photos, others }: { photos: string[]; others: OtherAlbum[
               type="button"
               className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-start transition-color hover:text-accent"
               onClick={() => {
-                closeAlbums()
+                offerAlbums()
                 transferTo(copies.current?.checked ? 'copy' : 'move', photos, key)
               }}
             >

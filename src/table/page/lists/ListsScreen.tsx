@@ -63,7 +63,8 @@ export function ListsScreen({ path }: { path: string }) {
             {...{ entry, fields, note }}
             onRemove={() => {
               void send({ type: 'take', path: own, at: entry.at })
-              showList(category?.id ?? '')
+              flushSync(() => showList(category?.id ?? ''))
+              toTop(window.document.querySelector('[data-light-table] main'))
             }}
           />
         )}
@@ -103,9 +104,11 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
         <span className="sr-only">Open </span>
         <CoverFace {...{ name, year }} photo={cover} sizes={coverSizes(boxes, cover)} isFirst />
       </button>
-      <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap @max-[15rem]:gap-x-1">
+      <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap @max-[15rem]:gap-x-1 @max-[13rem]:flex-wrap">
         {children}
-        <span className="truncate font-semibold">{words.levels[level].split(':')[0]}</span>
+        <span className="truncate font-semibold @max-[13rem]:pointer-events-none @max-[13rem]:order-last @max-[13rem]:-mt-2.5 @max-[13rem]:basis-full">
+          {words.levels[level].split(':')[0]}
+        </span>
         {count !== undefined && (
           <span className="text-ink-muted @max-[22rem]:hidden">{`${photographs(count)}${hidden ? `, ${number(hidden)} more hidden` : ''}`}</span>
         )}

@@ -45,12 +45,11 @@ export function listsAfter(lists: AlbumLists, acts: readonly RequestedDocumentAc
   }
 }
 
-/** @param document the content of `catalog.json` */
-export function listCategories({ categories, albums }: AlbumLists, document: unknown, send: Send) {
+export function listCategories({ categories, albums }: AlbumLists, catalog: unknown, send: Send) {
   const boxes = categoryBoxes(categories.length)
   const entries = categories.map((category, at): Listed => {
     const path = ['categories', at]
-    const value = withValue(valueAt(document, path), ['level'], category.level)
+    const value = withValue(valueAt(catalog, path), ['level'], category.level)
     const save = (next: unknown, before: unknown) =>
       send({ type: 'write', edits: editsBetween(before, next, path) })
     const hasAlbums = albums.some((album) => album.category === category.id)

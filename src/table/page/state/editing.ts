@@ -71,7 +71,8 @@ async function sendAll(): Promise<void> {
     waiting = waiting.slice(1)
     confirm(answer.state, act)
     const [{ type }, problem, { photos, cover }] = [act, answer.message, answer.state]
-    const label = isMove(act) ? before[act.type] : labelOf(act)
+    const other = before.others.find(({ key }) => 'to' in act && key === act.to)
+    const label = isMove(act) ? before[act.type] : { ...labelOf(act), name: other?.title }
     // A message says why nothing was written.
     if (problem !== undefined) useTable.setState({ problem, saving: undefined })
     else if (!waiting.length) useTable.setState({ saving: new Date() })

@@ -1,4 +1,5 @@
-import { type ActLabel, isMove, labelOf, type Move, type UndoLabels } from '../../contract'
+import type { ActLabel, AnyAct, Move, UndoLabels } from '../../contract'
+import { isMove, labelOf } from '../../contract'
 
 /** The confirmed states of a file, each a step after the one before. Those behind `at` were undone. */
 export type History<S> = { states: readonly S[]; at: number }
@@ -8,9 +9,8 @@ type Step<A> = { label: ActLabel; act?: A; to?: number } // `to`: the index of t
 /** A step that the server has not named. There may be any number of them. */
 const EARLIER: Step<never> = { label: { type: 'earlier', photos: [] } }
 
-/** Adds the answer to an act. A state that does not follow from the history begins another. */
-export function extend<S extends State>(history: History<S>, now: S, act?: { type: string }) {
-  const { states, at } = history
+/** Adds the answer to an act, or begins another history. A copy is a step that leaves its own file as it is. */
+export function extend<S extends State>({ states, at }: History<S>, now: S, act?: AnyAct) {
   const to = act?.type === 'undo' ? at - 1 : at + 1
   const isSame = (i: number) => states[i]?.revision === now.revision
   if (act && isMove(act) && isSame(to)) return { states: states.with(to, now), at: to }

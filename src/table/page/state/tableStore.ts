@@ -62,9 +62,8 @@ const NOTHING: TableState = {
 }
 
 /** Kept in the session storage, so that they survive a reload. */
-const KEPT = 'key current page list opener unanswered unsent rejected draft left warning'.split(
-  ' ',
-) as (keyof TableState)[]
+const KEPT = 'key current page list opener unanswered unsent rejected draft left warning'
+const KEYS = KEPT.split(' ') as (keyof TableState)[]
 const NAME = 'light-table'
 
 export const useTable = create<TableState>(() => ({
@@ -72,8 +71,8 @@ export const useTable = create<TableState>(() => ({
   ...(JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Partial<TableState>),
 }))
 useTable.subscribe((now, before) => {
-  if (KEPT.every((name) => now[name] === before[name])) return
-  const kept = Object.fromEntries(KEPT.map((name) => [name, now[name]]))
+  if (KEYS.every((name) => now[name] === before[name])) return
+  const kept = Object.fromEntries(KEYS.map((name) => [name, now[name]]))
   sessionStorage.setItem(NAME, JSON.stringify(kept))
 })
 

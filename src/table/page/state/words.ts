@@ -1,5 +1,5 @@
 import type { Change } from '../../../publishing/describeChanges'
-import { type ActLabel, isMove, labelOf, type RequestedAct } from '../../contract'
+import { type ActLabel, labelOf, type RequestedAct } from '../../contract'
 
 export const number = (count: number) => count.toLocaleString('en')
 export const megabytes = (bytes: number) => number(Math.round(bytes / 1e5) / 10)
@@ -50,8 +50,7 @@ export const describeDone = (type: string, ...[label, photos]: Parameters<typeof
 
 /** Names acts of an album. */
 export const describeAll = (acts: readonly RequestedAct[]) =>
-  acts.map((act) => ('text' in act ? `“${act.text}”` : nameOf(act))).join(', ')
-const nameOf = (act: RequestedAct) => (isMove(act) ? act.type : describeAct(labelOf(act)))
+  acts.map((act) => ('text' in act ? `“${act.text}”` : describeAct(labelOf(act)))).join(', ')
 
 /** A text about keys, which a touch screen may not have. */
 export const ofKeys = (text: string) => (matchMedia('(pointer: coarse)').matches ? '' : text)
@@ -70,7 +69,7 @@ export const words = {
   elsewhere: 'Drop photographs on an album that is open for editing.',
   stopping: 'Stopping…',
   loading: 'Loading…',
-  loaded: 'Changes and checks are loaded.',
+  loaded: 'Loaded',
   back: 'The content of that version is on disk now.',
   conflict: (lost: string) =>
     `This was changed elsewhere in the meantime. The latest version is shown. Not written: ${lost}.`,

@@ -76,7 +76,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p
           role="status"
-          className={`text-note font-medium text-ink-muted ${saving === 'importing' ? '' : 'narrow:sr-only'}`}
+          className={`text-note font-medium text-ink-muted wide:whitespace-nowrap ${saving === 'importing' ? '' : 'narrow:sr-only'}`}
         >
           {saving === 'importing' ? 'Waiting for the import' : saving === 'saving' && 'Writing'}
           {saving instanceof Date && !isWriting && (
@@ -142,7 +142,7 @@ export function Notices() {
   const placed = useTable(({ lift }) => (lift?.by === 'keys' ? lift.ids.size : 0))
   const warning = useTable((s) => s.warning)
   const close = (name: 'problem' | 'warning') => () => useTable.setState({ [name]: undefined })
-  const lifted = `${photographs(placed)} lifted. Press the photograph that should come next${ofKeys(', or move the pin with the arrow keys and press Enter')}.`
+  const lifted = `${photographs(placed)} lifted. Press a photograph to move before it${ofKeys(', or move the pin with the arrow keys and press Enter')}.`
   return (
     <>
       {placed > 0 && <Notice role="note" text={lifted} choices={{ Cancel: cancelLift }} />}

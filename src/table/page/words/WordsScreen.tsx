@@ -54,7 +54,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
               // oxlint-disable-next-line react/iframe-missing-sandbox -- the iframe shows this same page
               <iframe
                 key={preview}
-                title="The page as it will be. Press its words to write them."
+                title={`The page as it ${isImporting ? 'is until the import ends' : 'will be'}. Press its words to write them.`}
                 src={window.location.href}
                 className={`col-start-1 row-start-1 size-full ${i ? 'invisible' : ''}`}
                 onLoad={(event) => show(event, preview)}

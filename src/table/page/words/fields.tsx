@@ -66,11 +66,10 @@ export function Fields({ value, fields, onSave, name, creates }: Props) {
       role="group"
       aria-label={name}
       className="flex flex-1 flex-wrap items-end gap-x-5 gap-y-2 py-2 narrow:basis-full"
-      onBlur={({ currentTarget, target, relatedTarget }) => {
+      onBlur={({ currentTarget: group, target, relatedTarget: next }) => {
         // A link's label and address are saved together.
-        const isSame = creates || partOf(relatedTarget) === partOf(target)
-        if (creates !== 'onEnter' && (!isSame || !currentTarget.contains(relatedTarget)))
-          void save()
+        const isSame = creates || partOf(next) === partOf(target)
+        if (creates !== 'onEnter' && (!isSame || !group.contains(next))) void save()
       }}
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
