@@ -20,7 +20,8 @@ export function FillingTerrain({ seed, part, isDrawn }: Props) {
     >
       {lines.map((line, i) => (
         <path
-          key={line}
+          // oxlint-disable-next-line no-array-index-key -- two levels without hills have the same line
+          key={i}
           d={line}
           style={i > 0 && i <= part * MAP.levels ? { fill: `var(--relief-${i})` } : {}}
         />

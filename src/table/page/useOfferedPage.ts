@@ -75,8 +75,6 @@ export function useOfferedPage(): Offered | undefined {
     update()
     return () => observer.disconnect()
   }, [])
-  useEffect(() => {
-    if (offered === 'lost') void leaveLostPage()
-  }, [offered])
+  useEffect(() => void (offered === 'lost' && leaveLostPage()), [offered])
   return offered === 'lost' ? undefined : offered
 }

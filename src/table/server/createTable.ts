@@ -47,8 +47,8 @@ function editOwn(act: Act, text: string, journal: journals.Journal): string {
   }
 }
 
-/** The texts of the albums and the journal after an act. Throws a CommandError if it names missing photos. */
-export function planAct(journal: journals.Journal, texts: journals.Texts, act: Act) {
+/** The texts of the albums and the journal after an act. Throws a CommandError if it names missing photos. `name`: of the other album. */
+export function planAct(journal: journals.Journal, texts: journals.Texts, act: Act, name?: string) {
   const key = 'to' in act ? act.to : undefined
   const isTaken = act.type === 'remove' || key !== undefined
   const entries = isTaken ? albumEdits.entriesOf(texts.own, photosOf(act)) : []
@@ -58,7 +58,7 @@ export function planAct(journal: journals.Journal, texts: journals.Texts, act: A
     throw new UsageError('That album has them already. Nothing changed.')
   const removed = act.type === 'remove' ? entries : []
   const order = act.type === 'remove' ? albumEdits.fullOrder(texts.own, journal) : journal.order
-  const label = { type: act.type, photos: photosOf(act) }
+  const label = { type: act.type, photos: photosOf(act), name }
   const next = journals.withStep({ ...journal, order }, label, [texts, now], { key, removed })
   return [now, next, undefined] as const
 }
@@ -88,7 +88,7 @@ export function createTable(root: string, disk: Disk, queue: OneAtATime, memory:
     const texts = { own: open.text, other: other?.text }
     const [now, journal, message] = isMove(act)
       ? journals.withMove(open.journal, texts, act.type)
-      : planAct(open.journal, texts, act)
+      : planAct(open.journal, texts, act, other?.source.title)
     if (now.own === open.text && now.other === other?.text && message === undefined)
       return { state: await describeAlbum(reading, open) }
     const edited = { ...open, text: now.own, journal }

@@ -244,12 +244,14 @@ test('for changed code, the preview is replaced once the next one is rendered; i
   vi.unstubAllGlobals()
 })
 
-test('the preview says that it does not show changes which wait for an import', async () => {
+test('the preview is pale, and says so, while changes wait for an import', async () => {
   await open(['One'])
-  const preview = () => document.querySelector('iframe')!.outerHTML
+  const preview = () => document.querySelector('iframe')!.parentElement!.outerHTML
   expect(preview()).toContain('title="The page as it will be.')
+  expect(preview()).not.toContain('data-waits=')
   act(() => useTable.setState({ saving: 'importing' }))
   expect(preview()).toContain('title="The page as it is until the import ends.')
+  expect(preview()).toContain('data-waits="true"')
 })
 
 test('what machines see is that of the last change, in whichever order the answers come', async () => {

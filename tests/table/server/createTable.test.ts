@@ -259,7 +259,8 @@ describe('a move or copy to another album', () => {
         title: 'The rest',
         level: 'unlisted',
       })
-      await perform(open(root), { type, photos: [C, A], to: OTHER })
+      const { undo } = await perform(open(root), { type, photos: [C, A], to: OTHER })
+      expect(undo).toMatchObject({ type, name: 'The rest' })
       expect(idsOf(root, OTHER)).toEqual(['dddddddddddd', A, C])
       expect(idsOf(root, KEY)).toEqual(type === 'move' ? [B] : [A, B, C])
       expect(

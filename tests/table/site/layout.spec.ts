@@ -63,6 +63,99 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     expect(await screen.evaluate((it) => it.scrollTop)).toBe(0)
   })
 
+  test('the album is where it was after Publish and after its settings', async ({ page }) => {
+    const table = await edit(page, '/photography/landscape/northcape2022')
+    const scroller = page.locator('main:has([data-shot])')
+    const far = table.picture(31)
+    for (const tool of ['Publish', 'Album settings']) {
+      await scroller.evaluate((it) => it.scrollTo(0, it.scrollHeight / 2))
+      await expect(far).toBeInViewport()
+      await table.tool(tool).click()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('North Cape 2022')
+      await page.getByRole('button', { name: /^Done/ }).click()
+      await expect(far, tool).toBeInViewport()
+    }
+  })
+
+  test('a menu that fits in the window does not scroll the album', async ({ page }) => {
+    const table = await edit(page, '/photography/landscape/northcape2022')
+    const scroller = page.locator('main:has([data-shot])')
+    const top = () => scroller.evaluate((it) => it.scrollTop)
+    // The menu opens above the words, and there is less room than its height.
+    await table.shots.nth(3).evaluate((it) => {
+      it.closest('main')!.scrollTop += it.getBoundingClientRect().bottom - 260
+    })
+    const before = await top()
+    await table.picture(4).dispatchEvent('contextmenu')
+    await expect(page.getByRole('menuitem', { name: 'Make it the cover' })).toBeFocused()
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+    expect(await top()).toBe(before)
+  })
+
+  test('an album stays in view when its settings open', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/photography/landscape')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const album = page.getByRole('listitem', { name: 'Svalbard 2022' })
+    await album.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+    await album.getByRole('button', { name: 'Settings of Svalbard 2022' }).press('Enter')
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(album).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the output of publishing stays in view beside long changes', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/img\.example\.com/)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/about')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const changes = page.getByRole('region', { name: 'What changed' })
+    await expect(changes.getByRole('img').last()).toBeAttached()
+    await changes.evaluate((it) => it.scrollIntoView({ block: 'end' }))
+    await expect(changes.getByRole('heading')).not.toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Output' })).toBeInViewport()
+  })
+
+  test('on a phone, the dialog of other albums and the tools of a list keep their rows', async ({
+    page,
+    written,
+  }) => {
+    const before = await written.readCatalog()
+    await page.setViewportSize({ width: 320, height: 640 })
+    const table = await edit(page, '/photography/landscape/senja2021')
+    await table.picture(1).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Put in another album' }).click()
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+    const lines = (it: Element) => {
+      const range = it.ownerDocument.createRange()
+      range.selectNodeContents(it)
+      return range.getClientRects().length
+    }
+    expect(await cancel.evaluate(lines)).toBe(1)
+    await cancel.click()
+    await page.getByRole('button', { name: /^Done/ }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/photography/portraits')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: 'Move Frida Pier Maternity down' }).press('Enter')
+    await expect(page.locator('header output')).toHaveText(/^Moved Frida Pier Maternity down/)
+    await expect.poll(() => written.readCatalog()).not.toBe(before)
+    const tops = await page
+      .locator('header')
+      .getByRole('button', { name: /^(Undo|Nothing to redo|Publish)/ })
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+    expect(tops).toHaveLength(3)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24)
+    await page.getByRole('button', { name: /^Undo: move/ }).press('Enter')
+    await expect.poll(() => written.readCatalog()).toBe(before)
+  })
+
   test('the way back of a removed album is in view', async ({ page, written }) => {
     const before = await written.readCatalog()
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -467,7 +467,7 @@ test('photographs are moved to another album and turned from the menu, and both 
     .poll(async () => idsIn(await written.read('hardanger2020')))
     .toEqual([...idsIn(there), second])
 
-  await table.tool('Undo: move to another album, 1 photograph').press('Enter')
+  await table.tool('Undo: move to another album, “Hardanger 2020”').press('Enter')
   await table.tool('Undo: turn photograph 1').press('Enter')
   await expect.poll(() => written.read('senja2021')).toBe(before)
   expect(await written.read('hardanger2020')).toBe(there)

@@ -150,11 +150,11 @@ function MoreMenu({ id, name, tabIndex }: { id: string; name: string; tabIndex: 
 
 function enter(menu: HTMLElement | null) {
   if (!menu) return
-  menu.scrollIntoView({ block: 'nearest' })
   const { left, right, top } = menu.getBoundingClientRect()
   const x = Math.max(-left, 0) + Math.min(window.innerWidth - right, 0)
   const edge = Math.max(menu.closest('main')?.getBoundingClientRect().top ?? 0, 0)
   menu.style.translate = `${x}px ${Math.max(edge - top, 0)}px`
+  menu.scrollIntoView({ block: 'nearest' })
   menu.querySelector('button')?.focus({ preventScroll: true })
 }
 
@@ -173,7 +173,7 @@ function Menu({ id, name }: { id: string; name: string }) {
       role="menu"
       tabIndex={-1}
       aria-label={name}
-      className="absolute inset-e-0 bottom-full z-2 w-64.5 border border-line-strong bg-paper text-body text-ink"
+      className="absolute inset-e-0 bottom-full z-2 w-64.5 -scroll-my-6 border border-line-strong bg-paper text-body text-ink"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget: menu, relatedTarget: to }) => menu.contains(to) || closeMenu()}
     >

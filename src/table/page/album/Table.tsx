@@ -8,7 +8,7 @@ import { saveDraft, transfer as transferTo } from '../state/actions'
 import { act, allAnswered } from '../state/editing'
 import { Notices, ScreenBar } from '../tools/Screen'
 import { placeIn, selectAll } from '../state/moving'
-import { focusShot, frameOf, inMiddle, passFocus, scrollerOf, SHOT } from '../state/shots'
+import { focusShot, frameOf, passFocus, placeNow } from '../state/shots'
 import { offerAlbums, idsNow, reset, toggleTray, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { number, photographs, words } from '../state/words'
@@ -30,10 +30,8 @@ export function Table({ album }: { album: AlbumState }) {
   useCommandKeys(KEYS)
   const leave = () => {
     saveDraft()
-    const middle = inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? ''
-    const isScrolled = scroller.current && scrollerOf(scroller.current).scrollTop > 0
     const { page, opener } = useTable.getState()
-    reset({ left: isScrolled ? middle : '', page, isPublishOpen: opener === PUBLISHING })
+    reset({ left: placeNow() ?? '', page, isPublishOpen: opener === PUBLISHING })
   }
   return (
     <DropZone className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-paper low:block low:scroll-py-6 low:overflow-y-auto">

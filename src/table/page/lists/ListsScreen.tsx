@@ -129,8 +129,9 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
 
 type SettingsProps = { entry: Listed; fields: readonly Field[]; note: string; onRemove: () => void }
 
-// Undo and redo may open the settings too, and keep the focus.
+// Undo and redo may open the settings too, and keep the focus. The list is narrower then.
 const focusFirst = (sheet: HTMLElement | null) => {
+  document.querySelector('li:has([aria-expanded=true])')?.scrollIntoView({ block: 'nearest' })
   if (!document.activeElement?.matches(`[${TOOL}]`)) sheet?.querySelector('input')?.focus()
 }
 

@@ -1,6 +1,6 @@
 import type { RequestedAct } from '../../contract'
 import { act, reject, startEditing } from './editing'
-import { focusShot } from './shots'
+import { focusShot, placeNow } from './shots'
 import { currentPath, idsNow, reset, useTable } from './tableStore'
 
 const albumNow = () => useTable.getState().album
@@ -60,8 +60,7 @@ export function saveDraft(): void {
   const { draft } = useTable.getState()
   if (!draft) return
   useTable.setState({ draft: undefined })
-  const photo = photoOf(draft.id)
-  const text = draft.text.trim()
+  const [photo, text] = [photoOf(draft.id), draft.text.trim()]
   if (!photo || text === draft.before || text === photo.caption) return
   const now: RequestedAct = { type: 'caption', photo: photo.id, text }
   // Another tab or program may have changed the caption meanwhile.
@@ -74,7 +73,8 @@ export function showSettings(): void {
   saveDraft()
   const { album, page, list } = useTable.getState()
   const opener = page === undefined ? album?.key : `~${album?.id}`
-  reset({ page: page ?? currentPath(), list: page && list, settings: `/${album?.id}`, opener })
+  const left = { page: page ?? currentPath(), list: page && list, current: placeNow() }
+  reset({ ...left, settings: `/${album?.id}`, opener })
 }
 
 /** Opens an album with the caption of a photograph in hand. */

@@ -12,8 +12,7 @@ type Upload = { album: AlbumState; file: File; sidecar: File | undefined; next: 
 
 /** Files that have not been uploaded. The first one is being sent. */
 let queue: readonly Upload[] = []
-let isSending = false
-let isPaused = false
+let [isSending, isPaused] = [false, false]
 /** The uploads that were dropped over a gap, by file name. */
 const goals = new Map<string, Upload>()
 let request: XMLHttpRequest | undefined

@@ -3,7 +3,7 @@ import { GONE, isMove, labelOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { extend, type History, settle } from './settle'
-import { hold, travel } from './shots'
+import { hold, placeNow, travel } from './shots'
 import { reset, speak, useTable, warn } from './tableStore'
 import { describeAll, describeDone, words } from './words'
 
@@ -117,6 +117,9 @@ export function act(what: RequestedAct): void {
 
 export const allAnswered = async (): Promise<void> => sending
 
+/** Covers the screen with Publish. */
+export const showPublish = () => useTable.setState({ isPublishOpen: true, current: placeNow() })
+
 /** Opens an album, or shows the server's error message. @param at the id of the photograph to begin at */
 export async function startEditing(segment: string, at?: string): Promise<void> {
   // Acts without an answer may belong to this album.
@@ -133,8 +136,7 @@ export async function startEditing(segment: string, at?: string): Promise<void> 
   const current = (state.photos.find(({ id }) => id === at) ?? state.photos[0])?.id
   const ownDraft = draft?.album === state.id ? draft : undefined
   const from = isPublishOpen ? { opener: PUBLISHING } : page && { list: `/${state.id}` }
-  const opened = { key: state.key, album: state, current, brought: files, page, ...from }
-  reset({ ...opened, draft: ownDraft })
+  reset({ key: state.key, album: state, current, brought: files, page, ...from, draft: ownDraft })
   if (draft && !ownDraft && draft.text !== draft.before) warn(words.notWritten(`“${draft.text}”`))
   const left = unanswered[state.id]
   show()
@@ -170,9 +172,7 @@ export async function takeIn(): Promise<void> {
   show()
 }
 
-useTable.subscribe((now, before) => {
-  if (before.lift && !now.lift) void takeIn()
-})
+useTable.subscribe((now, before) => void (before.lift && !now.lift && takeIn()))
 
 /** Keeps acts that were not written, until the owner decides. */
 export function reject(acts: readonly RequestedAct[]): void {

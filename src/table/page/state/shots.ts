@@ -64,6 +64,14 @@ export function indexInRow(from: number, by: 1 | -1): number {
   return next ? ids.indexOf(next.getAttribute(SHOT)!) : from
 }
 
+/** The photograph to return to: the current one if it is in the window, or else the one in the middle. */
+export function placeNow(): string | undefined {
+  const { current } = useTable.getState()
+  const box = frameOf(current)?.getBoundingClientRect()
+  if (box && isInWindow(box)) return current
+  return inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? current
+}
+
 /** The first match whose bottom edge is below the middle of the window. */
 export const inMiddle = (selector: string): Element | undefined =>
   [...document.querySelectorAll(selector)].find(

@@ -69,7 +69,7 @@ export const words = {
   elsewhere: 'Drop photographs on an album that is open for editing.',
   stopping: 'Stopping…',
   loading: 'Loading…',
-  loaded: 'Loaded',
+  loaded: 'The checks are done',
   back: 'The content of that version is on disk now.',
   conflict: (lost: string) =>
     `This was changed elsewhere in the meantime. The latest version is shown. Not written: ${lost}.`,

@@ -46,7 +46,7 @@ function useEntry(close: () => void): void {
   }, [])
 }
 
-/** The bar of the light table. Its title gets focus on mount. */
+/** The bar of the light table. Its title gets focus on mount. In an album, without tools, messages are last. */
 export function ScreenBar({ title, onDone, children }: Props) {
   const saving = useTable((s) => s.saving)
   const isWriting = useTable(({ draft }) => draft && draft.text.trim() !== draft.before)
@@ -76,7 +76,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
         {/* Shown once the server has confirmed all input: fields with other text have `data-unsaved`. */}
         <p
           role="status"
-          className={`text-note font-medium text-ink-muted wide:whitespace-nowrap ${saving === 'importing' ? '' : 'narrow:sr-only'}`}
+          className={`text-note font-medium text-ink-muted wide:whitespace-nowrap ${saving === 'importing' ? '' : children && spoken ? 'below-wide:sr-only' : 'narrow:sr-only'}`}
         >
           {saving === 'importing' ? 'Waiting for the import' : saving === 'saving' && 'Writing'}
           {saving instanceof Date && !isWriting && (
@@ -85,7 +85,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
             </span>
           )}
         </p>
-        <output className={`text-note font-medium ${children ? '' : 'below-wide:sr-only'}`}>
+        <output className="text-note font-medium below-wide:last:sr-only narrow:w-full">
           {spoken}
         </output>
         {children}
@@ -106,8 +106,7 @@ export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNo
   </div>
 )
 
-type Choices = Readonly<Record<string, () => void>>
-type NoticeProps = { text: string; role?: 'alert' | 'note'; choices?: Choices }
+type NoticeProps = { text: string; role?: 'alert' | 'note'; choices?: Record<string, () => void> }
 
 function Notice({ text, role = 'alert', choices }: NoticeProps) {
   const [before] = useState(() => document.activeElement as HTMLElement | null)

@@ -1,9 +1,9 @@
 import type { PropsWithChildren } from 'react'
 import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import type { Path } from '../../contract'
-import { allAnswered, startEditing } from '../state/editing'
+import { allAnswered, showPublish, startEditing } from '../state/editing'
 import { Screen } from '../tools/Screen'
-import { showPublish, speak, useTable, warn } from '../state/tableStore'
+import { speak, useTable, warn } from '../state/tableStore'
 import { TextButton, Tool } from '../tools/Tool'
 import { describeMove, number, words } from '../state/words'
 import type { Send, useDocument } from './useDocument'
@@ -11,10 +11,10 @@ import type { Send, useDocument } from './useDocument'
 type Props = PropsWithChildren<{ title: string; document: ReturnType<typeof useDocument> }>
 
 function leave() {
-  const { opener } = useTable.getState()
+  const { opener, current } = useTable.getState()
   const unsaved = document.querySelectorAll<HTMLInputElement>('[data-light-table] [data-unsaved]')
   if (unsaved.length) warn(words.refusedInput([...unsaved].map(({ value }) => value)))
-  if (opener?.startsWith('~')) return startEditing(opener)
+  if (opener?.startsWith('~')) return startEditing(opener, current)
   useTable.setState({ page: undefined })
   // After the reload, the album that was left for its settings is open, or the edit button gets focus.
   window.addEventListener('pagehide', () =>
