@@ -190,6 +190,19 @@ test('a caption is at least 96 px wide and holds its longest word, and its pictu
   }
 })
 
+test('a description may have lines, under its picture and in the viewer', async ({ page }) => {
+  await open(page, ICELAND)
+  const shownAs = (caption: HTMLElement | SVGElement) => {
+    caption.textContent = 'One\nTwo'
+    return (caption as HTMLElement).innerText
+  }
+  const captions = page.locator('figcaption')
+  expect(await captions.first().evaluate(shownAs)).toBe('One\nTwo')
+  await open(page, `${ICELAND}/${iceland.photos.find(({ alt }) => alt)!.id}`)
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 1 })
+  expect(await heading.evaluate(shownAs)).toBe('One\nTwo')
+})
+
 test('pictures far below are fetched only when they come near', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -63,8 +63,8 @@ export function noteAddress(
     if (isMove && level === 'unlisted')
       return `“${name}” has its former address again: ${address}. Whoever knows it finds the album. To prevent that, change the address in its settings.`
     if (then.address === address) continue
-    const leads = level === 'unlisted' ? 'leads nowhere now' : 'leads there too'
-    return `“${name}” is now at ${address}.${isMove ? '' : ` Its former address ${leads}.`}`
+    const former = level === 'unlisted' ? 'No former address leads' : 'Its former address leads'
+    return `“${name}” is now at ${address}.${isMove ? '' : ` ${former} there.`}`
   }
   return undefined
 }

@@ -22,12 +22,19 @@ import { type Brought, type BroughtFile, createRuns, isPending } from './runs.ts
 /** The number of files to import at once. Meanwhile edits at the light table wait for the lock. */
 const BATCH = 8
 
-/** ms between two batches. Edits at the light table try to take the lock once a second. */
-const TURN = 1_000
+/** ms that a turn of the edits lasts. Edits at the light table try to take the lock once a second. */
+const TURN = 1_250
+
+const TURNS = 10 // at most, between two batches
 
 const UNKNOWN = { state: 'refused', code: 'unknown' } as const
 
-type InboxSite = SiteFolder & { openEncoders?: typeof openEncoders; turn?: number }
+/** `queue`: that of the edits. `done`: how many of them were done. */
+type InboxSite = SiteFolder & {
+  openEncoders?: typeof openEncoders
+  turn?: number
+  queue?: { done: number }
+}
 
 /**
  * Creates the inbox of the light table. Files wait in `.darkroom/incoming`, so a new server continues after a
@@ -71,7 +78,7 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
       run.isAsked = false
       const names = await takeBatch(latest.context.disk, folderOf(id), BATCH)
       runs.dropTaken(id)
-      if (batches && names.length) await pause(turn)
+      if (batches && names.length) await giveTurns(turn, () => latest.context.queue?.done)
       if (names.length ? !(await importFiles(id, names)) : !run.isAsked) break
     }
   }
@@ -128,6 +135,15 @@ export function createInbox(site: InboxSite, onChange: (brought: Brought) => voi
     /** Forgets what became of the files that are done. */
     forget: (id: string) => runs.report(id, runOf(id).files.filter(isPending)),
     filesOf: (id: string) => runOf(id).files,
+  }
+}
+
+/** Waits for a turn of the edits, and for another after each in which one was done. */
+async function giveTurns(ms: number, countDone: () => number | undefined): Promise<void> {
+  for (let turns = 0; turns < TURNS; turns += 1) {
+    const before = countDone()
+    await pause(ms)
+    if (countDone() === before) return
   }
 }
 

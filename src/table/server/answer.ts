@@ -35,7 +35,7 @@ export function createParts(server: ViteDevServer, content: string, { written, m
   return {
     table: createTable(root, disk, queue, memory),
     documents: createDocuments(root, disk, queue, { memory, files }),
-    inbox: createInbox({ root, disk }, (brought) => hot.send(BROUGHT, brought)),
+    inbox: createInbox({ root, disk, queue }, (brought) => hot.send(BROUGHT, brought)),
     publisher: createPublisher(root, disk, server.config.root, (run) => hot.send(RUN, run)),
     versions: createVersions(root, disk, server.config.root, queue),
     machines: createMachines(server, content),

@@ -270,6 +270,25 @@ test('files of a removed album wait, even if another album has its address', asy
   expect(readAlbum(root, 'other').photos).toEqual([])
 })
 
+test.for([
+  [3, 'another turn after each in which one was done', 4],
+  [Infinity, 'no more than ten', 10],
+] as const)('between two batches, %d edits have %s', async ([edits, , turns]) => {
+  const root = makeSite(TEN)
+  let looks = 0 // one before and one after each turn
+  const queue = {
+    get done() {
+      looks += 1
+      return Math.min(Math.floor(looks / 2), edits)
+    },
+  }
+  const site = { root, disk: createDisk(root), openEncoders: keepEncoders, turn: 0, queue }
+  const imports = createInbox(site, () => {})
+  await imports.resume(KEY)
+  await over(imports, 10)
+  expect(looks).toBe(2 * turns)
+})
+
 test('a stop keeps imported photos and drops waiting files, and a later file is imported', async () => {
   const { root, imports } = openSite(HELD)
   await bring(imports, '1.jpg', photo)

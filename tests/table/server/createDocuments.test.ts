@@ -334,10 +334,10 @@ test('a new address is told, also one by a new level, and an undo or redo of a f
   const level = (level: 'public' | 'unlisted') =>
     say({ type: 'changeAlbum', id: 'fjords', change: { level } })
   const first = await level('unlisted')
-  const nowhere = 'Its former address leads nowhere now.'
+  const nowhere = 'No former address leads there.'
   expect(first.message).toBe(`“Fjords” is now at ${first.address}. ${nowhere}`)
   expect((await level('public')).message).toBe(
-    '“Fjords” is now at fjords. Its former address leads there too.',
+    '“Fjords” is now at fjords. Its former address leads there.',
   )
   const second = await level('unlisted')
   expect(second.address, 'a withdrawn address does not come back by itself').not.toBe(first.address)

@@ -57,8 +57,7 @@ export const passFocus = (element: HTMLElement | null) => () => {
 
 /** The index of the horizontally nearest photograph in the next or previous row; `from` without such a row. */
 export function indexInRow(from: number, by: 1 | -1): number {
-  const ids = idsNow()
-  const shots = [...document.querySelectorAll(`[${SHOT}]`)]
+  const [ids, shots] = [idsNow(), [...document.querySelectorAll(`[${SHOT}]`)]]
   const shot = shots.find((one) => one.getAttribute(SHOT) === ids[from])
   const next = shot && neighbour(shots, shot, by > 0 ? 'ArrowDown' : 'ArrowUp', false)
   return next ? ids.indexOf(next.getAttribute(SHOT)!) : from
@@ -68,8 +67,7 @@ export function indexInRow(from: number, by: 1 | -1): number {
 export function placeNow(): string | undefined {
   const { current } = useTable.getState()
   const box = frameOf(current)?.getBoundingClientRect()
-  if (box && isInWindow(box)) return current
-  return inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? current
+  return box && isInWindow(box) ? current : (inMiddle(`[${SHOT}]`)?.getAttribute(SHOT) ?? current)
 }
 
 /** The first match whose bottom edge is below the middle of the window. */

@@ -52,7 +52,7 @@ export function Publish() {
     >
       <p
         role={state === 'failed' ? 'alert' : 'status'}
-        className="sticky top-bar-row z-1 bg-paper font-semibold not-empty:py-2 low:top-0"
+        className="sticky top-bar-row z-1 min-h-10 bg-paper py-2 font-semibold low:top-0"
       >
         {state && !isOutdated && words.runs[state]}
       </p>
@@ -91,7 +91,7 @@ export function Publish() {
               ))}
             </ul>
           </Part>
-          <Part title="Output" className="self-start wide:sticky wide:top-30 wide:row-span-2">
+          <Part title="Output" className="self-start wide:sticky wide:top-28 wide:row-span-2">
             <p className="pb-2 text-note wrap-anywhere text-ink-muted">
               {status.command ?? (status.changes ? words.noCommand : words.changesUnknown)}
             </p>
