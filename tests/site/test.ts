@@ -19,7 +19,9 @@ function watch(context: BrowserContext, origin: string): string[] {
     if (isTrouble && !isTimingNoise(message.text()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => seen.push(`page error: ${error.error().stack}`))
+  context.on('weberror', (error) =>
+    seen.push(`page error: ${error.error().stack || String(error.error())}`),
+  )
   context.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url())
     if (/^https?:$/.test(protocol) && to !== origin)

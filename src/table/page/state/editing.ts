@@ -7,7 +7,7 @@ import { hold, placeNow, travel } from './shots'
 import { reset, speak, useTable, warn } from './tableStore'
 import { describeAll, describeDone, words } from './words'
 
-/** The last state from the server, and the acts without an answer. The first of `waiting` is being sent. */
+/** The last state from the server, the acts without an answer, and the states before and after. The first of `waiting` is being sent. */
 let confirmed: AlbumState | undefined
 let waiting: readonly RequestedAct[] = []
 let past: History<AlbumState> = { states: [], at: 0 }
