@@ -53,7 +53,7 @@ export function tablePlugin(content: string, shared: Shared): Plugin {
 
 function whyNot(server: ViteDevServer, isPlaced: boolean): string | undefined {
   const { host, https } = server.config.server
-  if (!listensOnLoopback(host)) return 'other machines reach the server. Start it without --host'
+  if (!listensOnLoopback(host)) return 'the network can reach the server. Start it without --host'
   if (https) return 'the server encrypts. Start it without https'
   return isPlaced ? undefined : 'the content is in no folder src/content'
 }

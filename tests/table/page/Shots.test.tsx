@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AlbumState } from '../../../src/table/contract'
-import { Bed, namesUnderway } from '../../../src/table/page/album/Shots'
-import { bringIn } from '../../../src/table/page/state/bringing'
+import { Bed } from '../../../src/table/page/album/Shots'
+import { bringIn, namesUnderway } from '../../../src/table/page/state/bringing'
 import { useTable } from '../../../src/table/page/state/tableStore'
 
 afterEach(cleanup)

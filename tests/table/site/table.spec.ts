@@ -284,6 +284,58 @@ test('a change from outside is shown, a conflicting change is reported, and noth
   await written.write('senja2021', before)
 })
 
+test('a press meets no photograph at the moment when others come or change places by themselves', async ({
+  page,
+  written,
+}) => {
+  const before = await written.read('senja2021')
+  const ids = idsIn(before)
+  const reverse = (json: string) => {
+    const album = JSON.parse(json) as { photos: object[] }
+    return JSON.stringify({ ...album, photos: album.photos.toReversed() })
+  }
+  const table = await edit(page, SENJA)
+  const { x, y } = await boxOf(page, 1)
+  const animations = () => table.list.evaluate((list) => list.getAnimations().length)
+  await expect.poll(animations).toBe(0)
+  // Makes the moment last until the second press.
+  await table.list.evaluate((list) => {
+    const pause = () => list.getAnimations().forEach((one) => one.pause())
+    new MutationObserver(pause).observe(list, { childList: true })
+  })
+  const expectOnePressInTwo = async () => {
+    for (const isOver of [false, true]) {
+      if (isOver)
+        await table.list.evaluate((list) => list.getAnimations().forEach((one) => one.finish()))
+      await page.keyboard.down('Control')
+      await page.mouse.click(x, y)
+      await page.keyboard.up('Control')
+    }
+    await expect(table.status('1 of 3 selected')).toBeVisible()
+    await table.tool('Select none').click()
+  }
+
+  await written.write('senja2021', reverse(before))
+  await expect.poll(table.ids).toEqual(ids.toReversed())
+  await expectOnePressInTwo()
+
+  const release = await hold(page, `**${TABLE}**`)
+  await table.picture(2).press('h')
+  await written.write('senja2021', before)
+  release()
+  await expect.poll(table.ids).toEqual(ids)
+  await expectOnePressInTwo()
+  await expect.poll(async () => photosIn(await written.read('senja2021'))[1]?.hide).toBe(true)
+
+  await hold(page, `**${TABLE}**`)
+  const chooser = page.waitForEvent('filechooser')
+  await table.tool('Add photographs').click()
+  await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9) })
+  await expect(table.list.getByText('a.jpg')).toBeVisible()
+  await expectOnePressInTwo()
+  await written.write('senja2021', before)
+})
+
 test(
   'a drag near an edge scrolls the table, and neighbours step apart without an animation',
   { tag: THOROUGH },

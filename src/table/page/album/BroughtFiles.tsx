@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { endBringing, pauseOrGoOn } from '../state/bringing'
+import { endBringing, namesUnderway, pauseOrGoOn } from '../state/bringing'
 import { focusShot, passFocus } from '../state/shots'
 import { useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { number, words } from '../state/words'
-import { namesUnderway } from './Shots'
 
 /** Shows the import's progress, and why files were refused. Screen readers hear of refusals and the end. */
 export function BroughtFiles({ isKept }: { isKept: boolean }) {
@@ -50,12 +49,9 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
           </TextButton>
         )}
       </div>
-      <ul>
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
         {listed.map(({ name, state, code = state, reason, id }) => (
-          <li
-            key={name}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line"
-          >
+          <li key={name} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <span className="font-semibold">{name}</span>
             <span>{words.refusals[code] ?? reason ?? 'Already in this album.'}</span>
             {state === 'already' && photos?.some((one) => one.id === id) && (

@@ -50,7 +50,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   }
   return (
     <>
-      {side && createPortal(<Crops {...{ photo, at: [x, y], side }} />, table!)}
+      {side && createPortal(<Crops {...{ photo, side }} at={`${x}% ${y}%`} />, table!)}
       <button
         type="button"
         tabIndex={tabIndex}
@@ -76,9 +76,7 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
 const CROSS = 'M15 1v10M15 19v10M1 15h10M19 15h10'
 const CROPS = [21 / 9, 3 / 2, 4 / 5] // the ratios at which lists show a cover
 
-type CropsProps = { photo: TablePhoto['photo']; at: Point; side: 'left' | 'right' }
-
-const Crops = ({ photo, at: [x, y], side }: CropsProps) => (
+const Crops = ({ photo, at, side }: { photo: TablePhoto['photo']; at: string; side: string }) => (
   <div
     aria-hidden="true"
     className={`pointer-events-none fixed top-bar-row z-2 grid gap-3 bg-paper p-4 narrow:inset-x-0 narrow:top-auto narrow:bottom-0 narrow:grid-cols-3 ${side === 'right' ? 'right-0' : 'left-0'}`}
@@ -90,7 +88,7 @@ const Crops = ({ photo, at: [x, y], side }: CropsProps) => (
         sizes="184px"
         alt=""
         className="w-46 object-cover narrow:w-full"
-        style={{ aspectRatio, objectPosition: `${x}% ${y}%` }}
+        style={{ aspectRatio, objectPosition: at }}
       />
     ))}
   </div>

@@ -18,6 +18,9 @@ import { chooseFiles } from './Tools'
 type Props = { one: TablePhoto; place: number } & Record<Flag, boolean>
 type Flag = 'isSelected' | 'isCurrent' | 'isEdited'
 
+const TICKED =
+  'border-accent bg-accent text-on-accent forced-colors:border-highlight forced-colors:bg-highlight'
+
 /** Below a picture: its checkbox, place and caption. A click on the caption edits it. */
 export const Legend = memo(function Legend({ one, place, isSelected, isCurrent, isEdited }: Props) {
   const { id, photo, findings } = one
@@ -41,11 +44,7 @@ export const Legend = memo(function Legend({ one, place, isSelected, isCurrent, 
         onClick={({ shiftKey }) => select(id, shiftKey ? 'to' : 'one')}
       >
         <span
-          className={`grid size-5 place-items-center border-rule ${
-            isSelected
-              ? 'border-accent bg-accent text-on-accent forced-colors:border-highlight forced-colors:bg-highlight'
-              : 'border-ink-muted'
-          }`}
+          className={`grid size-5 place-items-center border-rule ${isSelected ? TICKED : 'border-ink-muted'}`}
         >
           {isSelected && <Icon name="tick" className="size-4 stroke-3" />}
         </span>

@@ -18,6 +18,7 @@ import { handleShotKey } from './shotKeys'
 /** `index`: in the album, counted from 0. */
 type Props = { one: TablePhoto; index: number; sizes: string }
 
+/** How a photograph makes room for a pin before it, or after it. */
 const STEPS = ['translate-x-3.25 rtl:-translate-x-3.25', '-translate-x-3.25 rtl:translate-x-3.25']
 
 /** Classes by degrees. A quarter turn swaps width and height, which come from the container. */
@@ -79,9 +80,8 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => makeDraggable(frame.current!, id, index), [id, index])
   useEffect(() => {
-    if (step && useTable.getState().lift?.by === 'keys')
-      frame.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
+    if (step && isGoal) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [step, isGoal])
   const place = index + 1
   const press = (event: MouseEvent) => {
     if (isGoal) putDown(index)

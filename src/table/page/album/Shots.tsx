@@ -10,17 +10,11 @@ import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTi
 import { sectionsOf } from '../../../photography/rows/sections'
 import type { AlbumState, TablePhoto } from '../../contract'
 import { SHOT } from '../state/shots'
-import { isUnderway, leaveOut } from '../state/bringing'
+import { leaveOut, namesUnderway } from '../state/bringing'
 import { type TableState, useTable } from '../state/tableStore'
 import { megabytes } from '../state/words'
 import { Pin } from './Pin'
 import { GapRow, Shot } from './Shot'
-
-/** The names of the files that are being uploaded or imported, oldest first. */
-export function namesUnderway({ brought, sending }: TableState): string[] {
-  const received = brought.filter(({ state }) => isUnderway(state)).map(({ name }) => name)
-  return [...new Set([...received, ...(sending?.names ?? [])])]
-}
 
 /** How much of a file has been uploaded, from 0 to 1, and the text for it. */
 function progressOf({ brought, sending }: TableState, name: string) {
@@ -56,6 +50,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
     const see = (ul: Element) => setView({ near: nearSections(ul), breakpoint: rowBreakpointNow() })
     return watchPlaces(() => list.current && startTransition(() => see(list.current!)))
   }, [])
+  // A new order brings other photographs near the window.
   useEffect(lookSoon, [sections])
   if (!photos.length && !beds.length)
     return <p className="py-10 text-center">Drop photographs here, or add them below.</p>
@@ -71,9 +66,8 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
   const places = sections.flatMap(({ from, to, height }, i) => {
     const style = { paddingTop: height }
     const key = `from ${photos[from]!.id}`
-    const section = { [SECTION]: i }
     if (!isDrawn(i))
-      return <li key={key} {...section} aria-hidden="true" className="-mb-5 w-full" style={style} />
+      return <li key={key} {...{ style, [SECTION]: i }} aria-hidden className="-mb-5 w-full" />
     return photos.slice(from, to).map((one, n) => {
       const { style, sizes } = tileAt(from + n)
       return (

@@ -62,15 +62,9 @@ export function listCategories({ categories, albums }: AlbumLists, catalog: unkn
     { path: ['order'], label: 'Its albums', kind: Object.entries(words.orders) },
     { path: ['description'], label: 'Description', kind: 'text' },
   ]
-  return {
-    path: ['categories'],
-    className: spreadClassName(categories.length),
-    entries,
-    fields,
-    note: words.emptyCategories,
-    newName: words.newCategory,
-    add: (name: string) => send({ type: 'newCategory', name }),
-  }
+  const className = spreadClassName(categories.length)
+  const add = (name: string) => send({ type: 'newCategory', name })
+  return { path: ['categories'], className, entries, fields, add, ...words.categories }
 }
 
 export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Send) {
@@ -95,15 +89,9 @@ export function listAlbumsOf(category: CategoryRow, lists: AlbumLists, send: Sen
     LEVEL,
     { path: ['shared'], label: 'Photos also in public albums', kind: Object.entries(words.shared) },
   ]
-  return {
-    path: ['albums'],
-    className: 'grid grid-cols-12 narrow:flex narrow:flex-col',
-    entries,
-    fields,
-    note: words.addresses,
-    newName: words.newAlbum,
-    add: (name: string) => send({ type: 'newAlbum', name, category: category.id }),
-  }
+  const className = 'grid grid-cols-12 narrow:flex narrow:flex-col'
+  const add = (name: string) => send({ type: 'newAlbum', name, category: category.id })
+  return { path: ['albums'], className, entries, fields, add, ...words.albums }
 }
 
 /** Shows the albums of a category or beside an album, or all categories for ''. The title gets focus: the button unmounts. */

@@ -60,7 +60,8 @@ export function saveDraft(): void {
   const { draft } = useTable.getState()
   if (!draft) return
   useTable.setState({ draft: undefined })
-  const [photo, text] = [photoOf(draft.id), draft.text.trim()]
+  const photo = photoOf(draft.id)
+  const text = draft.text.trim()
   if (!photo || text === draft.before || text === photo.caption) return
   const now: RequestedAct = { type: 'caption', photo: photo.id, text }
   // Another tab or program may have changed the caption meanwhile.
@@ -83,7 +84,8 @@ export const startWriting = (album: string, photo = '') =>
 
 export function writeCaption(id: string): void {
   saveDraft()
-  const [album, text] = [albumNow()?.id ?? '', photoOf(id)?.caption]
+  const album = albumNow()?.id ?? ''
+  const text = photoOf(id)?.caption
   if (text === undefined) return
   useTable.setState({ draft: { id, album, text, before: text }, current: id })
 }

@@ -3,10 +3,10 @@ import { pairSidecars } from '../../../images/sidecars'
 import type { BroughtFile } from '../../../darkroom/inbox/runs'
 import { type AlbumState, type FileAnswer, TABLE, TOKEN_HEADER } from '../../contract'
 import { arrange, intoGap } from './moving'
-import { focusTitle } from './shots'
+import { focusTitle, shield } from './shots'
 import { takeIn } from './editing'
 import { ask, hasRestarted, pauseToRetry, renewToken, tokenNow } from './server'
-import { idsNow, useTable, warn } from './tableStore'
+import { idsNow, type TableState, useTable, warn } from './tableStore'
 
 type Upload = { album: AlbumState; file: File; sidecar: File | undefined; next: string | undefined }
 
@@ -119,7 +119,9 @@ export function pauseOrGoOn(): void {
 }
 
 // Moves new photographs to the gap over which their files were dropped.
-useTable.subscribe(({ album, brought, sending }, before) => {
+useTable.subscribe((state, before) => {
+  const { album, brought, sending } = state
+  if (namesUnderway(state).length !== namesUnderway(before).length) shield()
   if (sending ? album?.id !== before.album?.id : queue.some(isOpen)) show()
   if (!goals.size || (album === before.album && brought === before.brought)) return
   const names = new Map(brought.map(({ id, name, state }) => [state === 'in' && id, name]))
@@ -132,6 +134,13 @@ useTable.subscribe(({ album, brought, sending }, before) => {
   }, idsNow())
   arrange(order)
 })
+
+/** The names of the files that are being uploaded or imported, oldest first. */
+export function namesUnderway({ brought, sending }: TableState): string[] {
+  const isUnderway = ({ state }: BroughtFile) => state === 'waiting' || state === 'working'
+  const received = brought.filter(isUnderway).map(({ name }) => name)
+  return [...new Set([...received, ...(sending?.names ?? [])])]
+}
 
 /** Removes a file from the queue unless its upload has begun. */
 export function leaveOut(name: string): void {
@@ -156,8 +165,6 @@ export async function endBringing(way: 'stop' | 'forget'): Promise<void> {
   const hasFirst = files?.some(({ name }) => name === first?.file.name)
   warnUnsent(hasFirst && first === unsent[0] ? unsent.slice(1) : unsent, 'This was stopped')
 }
-
-export const isUnderway = (state: string) => ['waiting', 'working'].includes(state)
 
 /** The dropped files, including those in folders but without hidden and system files. */
 export async function droppedFiles(event: Event): Promise<File[]> {

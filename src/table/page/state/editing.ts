@@ -3,7 +3,7 @@ import { GONE, isMove, labelOf, PUBLISHING } from '../../contract'
 import { adaptAct, isDone, previewAct, stillStands } from './albumActs'
 import { ask, askAgain } from './server'
 import { extend, type History, settle } from './settle'
-import { hold, placeNow, travel } from './shots'
+import { hold, placeNow, shield, travel } from './shots'
 import { reset, speak, useTable, warn } from './tableStore'
 import { describeAll, describeDone, words } from './words'
 
@@ -23,6 +23,7 @@ function confirm(now: AlbumState, act?: RequestedAct): AlbumState {
   })
   confirmed = { ...now, photos }
   past = extend(past, confirmed, act)
+  if (!act) shield()
   return confirmed
 }
 
@@ -70,7 +71,9 @@ async function sendAll(): Promise<void> {
   if ('state' in answer) {
     waiting = waiting.slice(1)
     confirm(answer.state, act)
-    const [{ type }, problem, { photos, cover }] = [act, answer.message, answer.state]
+    const { type } = act
+    const { photos, cover } = answer.state
+    const problem = answer.message
     const other = before.others.find(({ key }) => 'to' in act && key === act.to)
     const label = isMove(act) ? before[act.type] : { ...labelOf(act), name: other?.title }
     // A message says why nothing was written.

@@ -80,7 +80,8 @@ export function sortBy(by: 'date' | 'name'): void {
 
 export function lift(ids: string[], by: Lift['by']): void {
   saveDraft()
-  const [all, lifted] = [idsNow(), new Set(ids)]
+  const all = idsNow()
+  const lifted = new Set(ids)
   const gap = all.findIndex((id) => lifted.has(id))
   useTable.setState({
     lift: { ids: lifted, to: { gap, isAfter: false }, by },

@@ -29,6 +29,13 @@ export function hold(render: () => void, holds = true): void {
 export const travel = (...change: Parameters<typeof hold>) =>
   animateMoves(document.querySelectorAll(`[${SHOT}]`), () => hold(...change))
 
+/** For the 400 ms of a reaction, presses meet no photograph: one that moved by itself may not be meant. */
+export function shield(): void {
+  const { lift } = useTable.getState()
+  if (lift && lift.by !== 'keys') return
+  document.querySelector(`:has(> [${SHOT}])`)?.animate({ pointerEvents: ['none', 'none'] }, 400)
+}
+
 export function focusShot(id: string | undefined): void {
   if (id === undefined || !idsNow().includes(id)) return
   // A photograph far from the window is drawn once it is current.
@@ -57,7 +64,8 @@ export const passFocus = (element: HTMLElement | null) => () => {
 
 /** The index of the horizontally nearest photograph in the next or previous row; `from` without such a row. */
 export function indexInRow(from: number, by: 1 | -1): number {
-  const [ids, shots] = [idsNow(), [...document.querySelectorAll(`[${SHOT}]`)]]
+  const ids = idsNow()
+  const shots = [...document.querySelectorAll(`[${SHOT}]`)]
   const shot = shots.find((one) => one.getAttribute(SHOT) === ids[from])
   const next = shot && neighbour(shots, shot, by > 0 ? 'ArrowDown' : 'ArrowUp', false)
   return next ? ids.indexOf(next.getAttribute(SHOT)!) : from

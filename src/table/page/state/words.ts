@@ -101,11 +101,14 @@ export const words = {
     ]
     return parts.filter(Boolean).join(', ') || 'changed'
   },
-  newAlbum: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
-  newCategory: 'Name of a new category: Enter creates it',
-  addresses:
-    'Former addresses lead here too, unless the album is unlisted. Then it has one address, with a secret ending.',
-  emptyCategories: 'A category can be removed once it has no albums.',
+  categories: {
+    newName: 'Name of a new category: Enter creates it',
+    note: 'A category can be removed once it has no albums.',
+  },
+  albums: {
+    newName: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
+    note: 'Former addresses lead here too, unless the album is unlisted. Then it has one address, with a secret ending.',
+  },
   orders: { '': 'In your order', newest: 'Newest first' },
   shared: { '': 'Reported by the checks', all: 'Intended' },
   levels: {

@@ -45,7 +45,8 @@ export function useDocument(file: string) {
   const send: Send = useCallback(
     function sendNext(act) {
       const latest = () => history.current.states[history.current.at]
-      const [made, unsent] = [latest(), unsentOf(file)]
+      const made = latest()
+      const unsent = unsentOf(file)
       if (act && !made) return Promise.resolve(false)
       const { acts, isSure } = settle(history.current, unsent)
       // Entries may be at places that are not known yet. The server refuses it then.
