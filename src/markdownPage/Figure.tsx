@@ -27,7 +27,7 @@ export function Figure({ picture, caption, isInMargin = false }: Props) {
         style={{ backgroundColor: picture.color }}
       />
       {caption !== '' && (
-        <figcaption className="pt-2 photo-caption text-ink-muted">
+        <figcaption className="pt-2 photo-caption whitespace-normal text-ink-muted">
           <FontFallback text={caption} />
         </figcaption>
       )}

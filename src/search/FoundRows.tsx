@@ -135,7 +135,7 @@ function FoundTile({ photo, album, layout, terms, isFirst, onOpen }: TileProps) 
 
 function Caption({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return (
-    <span className="block photo-caption whitespace-pre-line">
+    <span className="block photo-caption">
       {markFound(text, terms).map((piece, i) =>
         piece.isFound ? (
           // oxlint-disable-next-line no-array-index-key -- pieces can repeat, but their order never changes

@@ -43,7 +43,7 @@ export const Tile = ({ photo, index, count, href, layout: { style, sizes }, link
       {photo.alt && (
         <figcaption
           aria-hidden="true"
-          className="pt-2 photo-caption whitespace-pre-line text-ink-muted transition-color peer-hover:text-accent"
+          className="pt-2 photo-caption text-ink-muted transition-color peer-hover:text-accent"
         >
           <FontFallback text={photo.alt} />
         </figcaption>

@@ -81,9 +81,7 @@ export function createDocuments(root: string, disk: Disk, queue: OneAtATime, how
 
   async function open(file: string): Promise<Open> {
     if (!EDITABLE.test(file))
-      throw new UsageError(
-        `${file}: is not a file of words. Choose site.json, projects.json, catalog.json or a page.`,
-      )
+      throw new UsageError(`${file}: is not a file of words, such as site.json or a page.`)
     const read = readPlaced(root, pathOf(file))
     const text = await read.catch((cause: Error) => MISSING[file] ?? Promise.reject(cause))
     return { file, text, journal: await journals.readJournal(root, journalOf(file), text) }

@@ -152,6 +152,13 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
     expect(tops).toHaveLength(3)
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24)
+    // On a tablet, the message has the place of the time.
+    await page.setViewportSize({ width: 834, height: 1112 })
+    const bar = page.locator('header').filter({ has: page.locator('output') })
+    const isTall = () =>
+      bar.evaluate((it) => it.clientHeight > parseFloat(getComputedStyle(it).minHeight))
+    await expect.poll(isTall).toBe(false)
+    await expect(page.locator('header output')).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: /^Undo: move/ }).press('Enter')
     await expect.poll(() => written.readCatalog()).toBe(before)
   })
@@ -240,6 +247,22 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     expect(await room()).toBeGreaterThanOrEqual(0)
     await next.press('Escape')
     await written.write(album, before)
+  })
+
+  test('a press on a description opens it, also if the field above closes', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1300 })
+    const table = await edit(page, '/photography/landscape/northcape2022')
+    await table.picture(1).press('Enter')
+    await expect(table.field(1)).toBeFocused()
+    const words = table.shots.nth(4).getByRole('button', { name: /edit the description$/ })
+    const { x, y } = (await words.boundingBox())!
+    await page.mouse.move(x + 9, y + 9)
+    await page.mouse.down()
+    await expect(words).toBeFocused()
+    await page.mouse.up()
+    await expect(table.field(5)).toBeFocused()
+    await expect(table.field(1)).toBeHidden()
+    await page.keyboard.press('Escape')
   })
 
   test('on a tablet, the tools of a selection have their words', async ({ page }) => {

@@ -490,7 +490,7 @@ test('photographs are moved to another album and turned from the menu, and both 
   const box = await table.picture(1).boundingBox()
   await table.picture(1).focus()
   await page.keyboard.press('r')
-  await expect(table.picture(1)).toHaveAccessibleName(/Turned right by the next import$/)
+  await expect(table.picture(1)).toHaveAccessibleName(/Turned right, not yet imported$/)
   await expect
     .poll(async () => (await table.picture(1).boundingBox())!.width)
     .toBeLessThan(box!.width)
@@ -745,6 +745,8 @@ test('words written while the server is away survive a reload, and all are undon
   await page.reload()
   await expect(field, 'what waits is shown').toHaveValue('Written while the server was away.')
   mend()
+  // One change after the other is written.
+  await expect.poll(() => written.readSettings()).toContain('Written while')
   await expect.poll(() => written.readSettings()).toContain('Written while the server was away.')
   for (const before of ['Written while', bio[0]!]) {
     await page.keyboard.press('Control+z')
@@ -856,8 +858,15 @@ test('Publish lists what has changed, runs the configured command and shows its 
     'Dovrefjell 2025, 2 photographs: The description is empty',
   )
   expect(await violations(page)).toEqual([])
+  /** Where the parts begin, in px: from the top and from the left. */
+  const starts = async () => {
+    const boxes = [await part('What changed').boundingBox(), await part('Output').boundingBox()]
+    return [boxes[0]!.y, boxes[1]!.x]
+  }
+  const atFirst = await starts()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true })).toBeInViewport()
+  expect(await starts()).toEqual(atFirst)
   await expect(part('Output').getByRole('log')).toContainText('42')
   await page.setViewportSize({ width: 600, height: 400 })
   await part('Output').getByRole('log').scrollIntoViewIfNeeded()
@@ -1111,6 +1120,17 @@ test('the tools stay in one row below a tray', async ({ page, written }) => {
   await table.picture(1).focus()
   await page.keyboard.press('Delete')
   await expect(table.tool('Removed, 1 photograph: show or hide them')).toBeVisible()
+  const back = page.getByRole('button', { name: /^Put back,/ })
+  await back.focus()
+  const room = await back.evaluate((it) => {
+    const list = it.closest('ul')!
+    const { outlineOffset, outlineWidth } = getComputedStyle(it)
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+    const [box, { left, top }] = [it.getBoundingClientRect(), list.getBoundingClientRect()]
+    return { ring, left: box.left - left, below: top + list.clientHeight - box.bottom }
+  })
+  expect(room.ring).toBeGreaterThan(0)
+  expect(Math.min(room.left, room.below), 'the ring is whole').toBeGreaterThanOrEqual(room.ring)
   // On a phone, the selection and the sorting have a row of their own.
   for (const [width, least] of [
     [1440, 90],

@@ -2,10 +2,15 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { captureLine } from '../../../viewer/caption/captureLine'
 import type { TablePhoto } from '../../contract'
 import { saveDraft, writeCaption } from '../state/actions'
-import { frameOf } from '../state/shots'
+import { frameOf, SHOT } from '../state/shots'
 import { idsNow, speak, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { number, ofKeys } from '../state/words'
+
+let isPressed = false
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+  window.addEventListener(type, () => (isPressed = type === 'pointerdown'), true)
+const saveLeftDraft = () => document.querySelector('div:focus-within > textarea') ?? saveDraft()
 
 /** Edits a caption, and offers the embedded description and the capture data. */
 export function CaptionField({ one, place }: { one: TablePhoto; place: number }) {
@@ -50,8 +55,12 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
     <div
       className="pb-2"
       onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) saveDraft()
+      onBlur={({ currentTarget: box, relatedTarget: to }) => {
+        if (box.contains(to) || !document.hasFocus()) return
+        const isInList = isPressed && to?.closest(`[${SHOT}]`)
+        // Rows move when the field closes, so a press on a photograph ends first.
+        if (isInList) window.addEventListener('click', saveLeftDraft, { once: true })
+        else saveDraft()
       }}
     >
       <textarea

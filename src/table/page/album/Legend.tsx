@@ -58,11 +58,7 @@ export const Legend = memo(function Legend({ one, place, isSelected, isCurrent, 
             type="button"
             tabIndex={tabIndex}
             aria-label={photo.alt ? `${photo.alt}, edit the description` : call}
-            className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${
-              photo.alt
-                ? 'voice-nature leading-caption text-pretty whitespace-pre-line normal-nums'
-                : 'font-semibold text-ink underline decoration-1 underline-offset-4'
-            }`}
+            className={`min-h-11 min-w-11 py-2.75 text-start transition-color hover:text-accent ${photo.alt ? 'photo-caption' : 'font-semibold text-ink underline decoration-1 underline-offset-4'}`}
             onClick={() => actions.writeCaption(id)}
           >
             <FontFallback text={photo.alt || empty} />

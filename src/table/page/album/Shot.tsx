@@ -88,7 +88,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
     else if (event.shiftKey) select(id, 'to')
     else if (event.ctrlKey || event.metaKey) select(id, 'one')
   }
-  const turned = turn && `Turned ${words.turned[turn]} by the next import`
+  const turned = turn && `Turned ${words.turned[turn]}, not yet imported`
   const label = [isCover && 'Cover', photo.hide && 'Hidden', turned].filter(Boolean).join(', ')
   const icon = isCover ? 'cover' : photo.hide ? 'hide' : 'turn'
   const name = `${named(place, photo.alt)}${label && `, ${label}`}`

@@ -11,8 +11,6 @@ import { number, timeOf, words } from '../state/words'
 import { Screen } from './Screen'
 import { TextButton, Tool } from './Tool'
 
-const PICTURES = 8
-
 /** The unpublished changes, the findings of the checks, and the output of the publishing command. */
 export function Publish() {
   const [status, setStatus] = useState<Published>()
@@ -124,7 +122,8 @@ const Part = ({ title, className = '', children }: ComponentProps<'section'>) =>
 
 function ChangeLine({ change }: { change: Change }) {
   const pictures = [...change.added, ...change.changed]
-  const more = pictures.length - PICTURES
+  const most = 8
+  const more = pictures.length - most
   return (
     <div className="border-t border-line py-2">
       <p>
@@ -132,7 +131,7 @@ function ChangeLine({ change }: { change: Change }) {
         {`: ${words.changes(change)}`}
       </p>
       <ul className="flex flex-wrap gap-2 pt-2 empty:hidden">
-        {pictures.slice(0, PICTURES).map((photo) => (
+        {pictures.slice(0, most).map((photo) => (
           <li key={photo.id}>
             <img {...sources(photo)} sizes="120px" alt={photo.alt} className="h-19 w-auto" />
           </li>
