@@ -80,9 +80,22 @@ export function withPutBack(text: string, photos: readonly string[], journal: Jo
   return insert(text, entries)
 }
 
-export function addPhotos(text: string, entries: readonly TakenEntry[]): string {
-  const atEnd = entries.map((one) => ({ ...one, at: Infinity }))
-  return insert(text, atEnd)
+/** Adds photos at the end, but for those that are there. Throws a UsageError if a move would lose the words of one. */
+export function addPhotos(text: string, entries: readonly TakenEntry[], type: string): string {
+  const longer = insert(
+    text,
+    entries.map((one) => ({ ...one, at: Infinity })),
+  )
+  const wordsThere = new Map(parseAlbum(text).photos.map(({ id, alt }) => [id, alt]))
+  const isLost = ({ id, text: entry }: TakenEntry) => {
+    const { alt } = JSON.parse(entry) as Photo
+    return alt !== '' && wordsThere.has(id) && wordsThere.get(id) !== alt
+  }
+  if (type === 'move' && entries.some(isLost))
+    throw new UsageError(
+      'That album has this photograph already, with another description. Remove it here instead. Nothing changed.',
+    )
+  return longer
 }
 
 /** Adds the new entries. Throws a UsageError if the album has a different photo with the same id. */

@@ -52,9 +52,8 @@ async function leaveLostPage(): Promise<void> {
   const response = await ask<{ state?: DocumentState }>(`${DOCUMENTS}/catalog.json`)
   if (!response) return // the page is being left
   const album = response.answer.state?.lists?.albums.find(({ id }) => id === edited)
-  useTable.setState(({ opener, key = opener }) => {
-    return { page: undefined, key: key && album?.address, opener: undefined, left: '' }
-  })
+  const { opener, key = opener } = useTable.getState()
+  useTable.setState({ page: undefined, key: key && album?.address, opener: undefined, left: '' })
   window.location.replace(album?.address ?? toHostPath('/photography'))
 }
 

@@ -41,14 +41,29 @@ test('a bed fills from below while its file uploads, and states the progress', a
   expect(bed('half.jpg').textContent).toContain('4 of 8 MB')
 })
 
-test('a file can be left out before its upload begins', () => {
+test('a file can be left out before its upload begins', async () => {
   // The server never answers.
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
   const album = { id: 'alps', key: 'alps' } as AlbumState
   useTable.setState({ album, brought: [], sending: undefined })
-  bringIn([new File(['a'], 'first.jpg'), new File(['b'], 'second.jpg')])
-  expect(namesUnderway(useTable.getState())).toEqual(['first.jpg', 'second.jpg'])
-  render(<Bed name="second.jpg" style={{}} sizes="" />)
+  bringIn([
+    new File(['a'], 'first.jpg'),
+    new File(['b'], 'second.jpg'),
+    new File(['c'], 'third.jpg'),
+  ])
+  expect(namesUnderway(useTable.getState())).toEqual(['first.jpg', 'second.jpg', 'third.jpg'])
+  render(
+    <div data-light-table="">
+      <h1 tabIndex={-1}>Alps</h1>
+      <Bed name="second.jpg" style={{}} sizes="" />
+      <Bed name="third.jpg" style={{}} sizes="" />
+    </div>,
+  )
+  screen.getByRole('button', { name: 'Leave out third.jpg' }).focus()
+  act(() => useTable.setState({ brought: [{ name: 'third.jpg', state: 'waiting' }] }))
+  await act(async () => {})
+  expect(document.activeElement, 'its button is gone').toBe(screen.getByRole('heading'))
+  useTable.setState({ brought: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Leave out second.jpg' }))
-  expect(namesUnderway(useTable.getState())).toEqual(['first.jpg'])
+  expect(namesUnderway(useTable.getState())).toEqual(['first.jpg', 'third.jpg'])
 })

@@ -10,6 +10,7 @@ import {
 import { saveDraft, writeCaption } from '../../../src/table/page/state/actions'
 import { previewAct } from '../../../src/table/page/state/albumActs'
 import { act, endRejected, startEditing, takeIn } from '../../../src/table/page/state/editing'
+import { aim, lift } from '../../../src/table/page/state/moving'
 import { idsNow, reset, useTable } from '../../../src/table/page/state/tableStore'
 import { describeAll } from '../../../src/table/page/state/words'
 import { albumOf } from './albumOf'
@@ -76,6 +77,27 @@ test('imported photographs appear at once, but not while photographs are lifted'
 
   useTable.setState({ lift: undefined })
   await vi.waitFor(() => expect(idsNow()).toEqual(['a', 'b', 'c', 'd']))
+})
+
+test('lifted photographs stay lifted, at their place, when others come with the answer to an act', async () => {
+  const answers = [
+    { state: album('1', 'abc') },
+    { conflict: album('2', 'xabc') },
+    { state: album('3', 'xabc') },
+    { state: album('4', 'xabc') },
+  ]
+  window.fetch = () => Promise.resolve(Response.json(answers.shift()))
+  await startEditing('alps')
+  act({ type: 'hide', photos: ['a'] })
+  lift(['a'], 'keys')
+  aim({ gap: 2, isAfter: false })
+  await vi.waitFor(() => expect(idsNow()).toEqual(['x', 'a', 'b', 'c']))
+  expect(useTable.getState().lift).toMatchObject({ ids: new Set(['a']), to: { gap: 3 } })
+  aim({ gap: 4, isAfter: false })
+  act({ type: 'hide', photos: ['b'] })
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+  expect(useTable.getState().lift?.to.gap, 'behind all').toBe(4)
+  useTable.setState({ lift: undefined })
 })
 
 test('acts without an answer stay while another album is edited after a reload', async () => {

@@ -324,14 +324,25 @@ describe('a move or copy to another album', () => {
   })
 
   test('does not add a photo twice, and is refused for another picture of the same id', async () => {
-    const again = there
-      .replace('dddddddddddd', A)
-      .replace('/photos/d.avif', `/photos/${A}-1600.avif`)
+    const withWords = (words: string) =>
+      there
+        .replace('dddddddddddd', A)
+        .replace('/photos/d.avif', `/photos/${A}-1600.avif`)
+        .replace('"D"', JSON.stringify(words))
+    const again = withWords('Photo a')
     const root = both(again)
     await perform(open(root), { type: 'move', photos: [A], to: OTHER })
     expect(idsOf(root, OTHER)).toEqual([A])
     await perform(open(root), { type: 'undo' })
     expect([textOf(root), otherText(root)]).toEqual([ALBUM, again])
+
+    const other = both(withWords(''))
+    await expect(perform(open(other), { type: 'move', photos: [A], to: OTHER })).rejects.toThrow(
+      'already, with another description',
+    )
+    expect([textOf(other), otherText(other)]).toEqual([ALBUM, withWords('')])
+    await perform(open(other), { type: 'caption', photo: A, text: '' })
+    await perform(open(other), { type: 'move', photos: [A], to: OTHER })
 
     const clash = both(there.replace('dddddddddddd', A))
     await expect(perform(open(clash), { type: 'move', photos: [A], to: OTHER })).rejects.toThrow(

@@ -307,11 +307,12 @@ test('a press meets no photograph at the moment when others come or change place
     for (const isOver of [false, true]) {
       if (isOver)
         await table.list.evaluate((list) => list.getAnimations().forEach((one) => one.finish()))
+      if (isOver) await expect.poll(animations).toBe(0)
       await page.keyboard.down('Control')
       await page.mouse.click(x, y)
       await page.keyboard.up('Control')
     }
-    await expect(table.status('1 of 3 selected')).toBeVisible()
+    await expect(table.toolbar).toContainText('1 of 3 selected')
     await table.tool('Select none').click()
   }
 
@@ -499,6 +500,9 @@ test('photographs are moved to another album and turned from the menu, and both 
   await menu.getByRole('menuitem', { name: 'Put in another album' }).click()
   const dialog = page.getByRole('dialog', { name: 'Put 1 photograph in another album' })
   await expect(dialog).toBeVisible()
+  await page.keyboard.press('Control+z')
+  const undo = page.locator('[data-tool=undo]')
+  await expect(undo, 'keys do nothing behind a dialog').toHaveAccessibleName(/^Undo: turn/)
   expect(await violations(page)).toEqual([])
   // The menu is opened in the same task that closes the dialog.
   await dialog.evaluate((it: HTMLDialogElement) => {
@@ -1109,7 +1113,9 @@ test(
     // The page loads anew once all are sent, and has nothing more to say.
     await expect(table.shots).toHaveCount(idsIn(before).length + 3)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(files.getByRole('listitem')).toHaveCount(0)
+    // A kill between an import and its note lets the file be imported again.
+    const failed = files.getByRole('listitem').filter({ hasNotText: 'Already in this album.' })
+    await expect(failed).toHaveCount(0)
     await written.write('senja2021', before)
   },
 )

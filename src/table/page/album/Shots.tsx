@@ -9,7 +9,7 @@ import { rowBreakpointNow } from '../../../photography/album/rowBreakpointNow'
 import { layoutTiles, type TileLayout } from '../../../photography/rows/layoutTiles'
 import { sectionsOf } from '../../../photography/rows/sections'
 import type { AlbumState, TablePhoto } from '../../contract'
-import { SHOT } from '../state/shots'
+import { passFocus, SHOT } from '../state/shots'
 import { leaveOut, namesUnderway } from '../state/bringing'
 import { type TableState, useTable } from '../state/tableStore'
 import { megabytes } from '../state/words'
@@ -26,10 +26,8 @@ function progressOf({ brought, sending }: TableState, name: string) {
   return { part: sent / size, status: `${megabytes(sent)} of ${megabytes(size)} MB` }
 }
 
-function turnedRatio({ turn, photo }: TablePhoto): number {
-  const ratio = ratioOf(photo)
-  return turn === 90 || turn === 270 ? 1 / ratio : ratio
-}
+const turnedRatio = ({ turn = 0, photo }: TablePhoto) =>
+  turn % 180 ? 1 / ratioOf(photo) : ratioOf(photo)
 
 /** The album's photographs in the same rows as on its page, followed by the files that are being imported. */
 export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
@@ -89,7 +87,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
     <ul
       ref={list}
       aria-label="Photographs, in order"
-      className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
+      className="relative flex flex-wrap items-start gap-x-gap gap-y-5 select-none"
     >
       {places}
       <li className="w-full empty:hidden">
@@ -119,6 +117,7 @@ export function Bed({ name, style }: { name: string } & TileLayout) {
         </p>
         {status === 'Waiting' && (
           <button
+            ref={passFocus}
             type="button"
             aria-label={`Leave out ${name}`}
             className="-me-2 -mt-1.5 icon-button transition-color hover:text-accent"

@@ -39,14 +39,16 @@ function show(): void {
   const album = { ...acts.reduce(previewAct, state), undo, redo }
   const present = new Set(album.photos.map(({ id }) => id))
   if (draft && !present.has(draft.id)) loseDraft()
+  /** The gap, an index, stays before the same photograph. */
+  const next = lift && before.photos.slice(lift.to.gap).find(({ id }) => present.has(id))
+  const gap = lift && lift.to.gap < 0 ? -1 : [...present, next?.id].indexOf(next?.id)
   const update = () =>
     useTable.setState({
       key,
       album,
       selected: new Set([...selected].filter((id) => present.has(id))),
       current: current !== undefined && present.has(current) ? current : album.photos[0]?.id,
-      // Gaps are indices: they shift when the number of photographs changes.
-      lift: before.photos.length === album.photos.length ? lift : undefined,
+      lift: lift && { ...lift, to: { ...lift.to, gap } },
     })
   if (before.photos.every(({ id }, i) => id === album.photos[i]?.id)) hold(update)
   else travel(update, before.photos.length < album.photos.length)

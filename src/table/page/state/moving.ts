@@ -52,9 +52,8 @@ export function select(id: string, how: 'one' | 'to'): void {
 export const selectAll = () => choose(new Set(idsNow()))
 export const selectNone = () => choose(new Set(), { anchor: undefined })
 
-export function arrange(order: string[]): void {
-  const ids = idsNow()
-  if (order.some((id, i) => id !== ids[i])) act({ type: 'order', ids: order })
+export function arrange(ids: string[]): void {
+  if (String(ids) !== String(idsNow())) act({ type: 'order', ids })
 }
 
 function put(moved: ReadonlySet<string>, gap: number): void {

@@ -29,11 +29,10 @@ export function hold(render: () => void, holds = true): void {
 export const travel = (...change: Parameters<typeof hold>) =>
   animateMoves(document.querySelectorAll(`[${SHOT}]`), () => hold(...change))
 
-/** For the 400 ms of a reaction, presses meet no photograph: one that moved by itself may not be meant. */
-export function shield(): void {
+/** For the 400 ms of a reaction, presses meet nothing in a list: what has just moved may not be meant. */
+export function shield(list = document.querySelector(`:has(> [${SHOT}])`)): void {
   const { lift } = useTable.getState()
-  if (lift && lift.by !== 'keys') return
-  document.querySelector(`:has(> [${SHOT}])`)?.animate({ pointerEvents: ['none', 'none'] }, 400)
+  if (!lift || lift.by === 'keys') list?.animate({ pointerEvents: ['none', 'none'] }, 400)
 }
 
 export function focusShot(id: string | undefined): void {

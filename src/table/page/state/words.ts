@@ -39,10 +39,10 @@ function describeAct({ type, photos: [id, ...more], name, settings }: ActLabel, 
   return id === undefined ? act : `${act} ${those}`
 }
 
-export function describeMove(move: 'undo' | 'redo', label?: ActLabel, photos?: Ids): string {
-  if (!label) return `Nothing to ${move}`
-  return `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
-}
+export const describeMove = (move: 'undo' | 'redo', label?: ActLabel, photos?: Ids) =>
+  label
+    ? `${move === 'undo' ? 'Undo' : 'Redo'}: ${describeAct(label, photos)}`
+    : `Nothing to ${move}`
 
 /** Says that an act was done, undone or redone. */
 export const describeDone = (type: string, ...[label, photos]: Parameters<typeof describeAct>) =>
@@ -107,7 +107,7 @@ export const words = {
   },
   albums: {
     newName: 'Name of a new album: Enter creates it as unlisted, so nobody finds it yet',
-    note: 'Former addresses lead here too, unless the album is unlisted. Then it has one address, with a secret ending.',
+    note: 'A former address leads here too. An unlisted album has one address alone, with a secret ending, and gives up its former ones.',
   },
   orders: { '': 'In your order', newest: 'Newest first' },
   shared: { '': 'Reported by the checks', all: 'Intended' },

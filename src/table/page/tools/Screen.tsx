@@ -96,11 +96,12 @@ export function ScreenBar({ title, onDone, children }: Props) {
 
 /** The layout of the screens other than the album's, where `group-has` would restyle all photographs in a drag. */
 export const Screen = ({ actions, children, ...bar }: Props & { actions: ReactNode }) => (
-  <div className="group/screen fixed inset-0 scroll-pt-bar-row scroll-pb-48 overflow-y-auto bg-paper px-margin pb-10 low:scroll-pt-0 low:scroll-pb-[45dvh]">
+  <div className="group/screen fixed inset-0 flex scroll-pt-bar-row scroll-pb-48 flex-col overflow-y-auto bg-paper px-margin low:scroll-pt-0 low:scroll-pb-[45dvh]">
     <ScreenBar {...bar}>{actions}</ScreenBar>
     {children}
+    <div className="min-h-10 flex-1" />
     {/* Below, so that a message does not move what the user is about to press. */}
-    <div className="sticky -bottom-10 z-1 -mx-margin bg-paper low:max-h-[40dvh] low:overflow-y-auto">
+    <div className="sticky bottom-0 z-1 -mx-margin bg-paper low:max-h-[40dvh] low:overflow-y-auto">
       <Notices />
     </div>
   </div>

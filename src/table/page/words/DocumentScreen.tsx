@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import type { Path } from '../../contract'
 import { allAnswered, showPublish, startEditing } from '../state/editing'
+import { shield } from '../state/shots'
 import { Screen } from '../tools/Screen'
 import { speak, useTable, warn } from '../state/tableStore'
 import { TextButton, Tool } from '../tools/Tool'
@@ -68,6 +69,7 @@ export function Ways({ name, path, at, places, send }: WaysProps) {
       if (to === undefined) return
       void send({ type: 'swap', path, at, to })
       speak(`Moved ${name} ${way}, ${number(place + 1)} of ${number(places.length)}`)
+      shield(pressed.closest('ul'))
       pressed.focus({ preventScroll: true })
       pressed.scrollIntoView({ block: 'nearest' })
     }

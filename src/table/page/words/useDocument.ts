@@ -46,9 +46,8 @@ export function useDocument(file: string) {
     function sendNext(act) {
       const latest = () => history.current.states[history.current.at]
       const made = latest()
-      const unsent = unsentOf(file)
       if (act && !made) return Promise.resolve(false)
-      const { acts, isSure } = settle(history.current, unsent)
+      const { acts, isSure } = settle(history.current, unsentOf(file))
       // Entries may be at places that are not known yet. The server refuses it then.
       const isBound = !isSure || acts.some(({ type }) => type === 'newAlbum')
       const perform = async () => {
@@ -100,7 +99,7 @@ export function useDocument(file: string) {
       const say = (now: Partial<TableState>) => !useTable.getState().album && useTable.setState(now)
       if (act) useTable.setState({ spoken: '' })
       // Callers then move the focus to what is shown.
-      if (act) flushSync(() => keepUnsent(file, made!.revision, [...unsent, act]))
+      if (act) flushSync(() => keepUnsent(file, made!.revision, [...unsentOf(file), act]))
       if (isLeft.current) return Promise.resolve(false)
       return (last[file] = Promise.resolve(last[file]).then(perform, perform))
     },
