@@ -130,6 +130,30 @@ test('an undo is called done, and written, only if it was', async () => {
   expect(useTable.getState().spoken).toBe('Undone: order')
 })
 
+test('a redo behind an undo that is refused is not sent, but words are, and the reason stays', async () => {
+  const sent: string[] = []
+  const undo = { type: 'order', photos: [] } as const
+  const message = 'This step cannot be undone any more.'
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  window.fetch = async (_url, { body } = {}) => {
+    const state = { ...album('1', 'ab'), undo }
+    if (typeof body !== 'string') return Response.json({ state })
+    await held
+    const { type } = (JSON.parse(body) as ActRequest).act
+    sent.push(type)
+    return Response.json(type === 'undo' ? { state: album('1', 'ab'), message } : { state })
+  }
+  await startEditing('alps')
+  act({ type: 'undo' })
+  act({ type: 'redo' })
+  act({ type: 'caption', photo: 'a', text: 'Dusk' })
+  answer()
+  await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
+  expect(sent).toEqual(['undo', 'caption'])
+  expect(useTable.getState().problem).toBe(message)
+})
+
 test('while an act waits, undo names it, and there is nothing to redo', async () => {
   const labels = { undo: { type: 'cover', photos: ['b'] }, redo: { type: 'focus', photos: ['b'] } }
   const before = { ...album('1', 'ab'), ...labels } as AlbumState

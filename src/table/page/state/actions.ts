@@ -84,8 +84,7 @@ export const startWriting = (album: string, photo = '') =>
 
 export function writeCaption(id: string): void {
   saveDraft()
-  const album = albumNow()?.id ?? ''
   const text = photoOf(id)?.caption
   if (text === undefined) return
-  useTable.setState({ draft: { id, album, text, before: text }, current: id })
+  useTable.setState({ draft: { id, album: albumNow()!.id, text, before: text }, current: id })
 }

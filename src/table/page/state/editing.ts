@@ -66,7 +66,6 @@ async function sendAll(): Promise<void> {
   const before = confirmed
   if (!act || !before) return void (sending = undefined)
   const { id, revision } = before
-  useTable.setState({ problem: undefined })
   const answer = await askAgain<Answer>(`~${id}`, { revision, act }, (status) =>
     useTable.setState({ saving: status === 202 ? 'importing' : 'waiting' }),
   )
@@ -76,6 +75,8 @@ async function sendAll(): Promise<void> {
     const { type } = act
     const { photos, cover } = answer.state
     const problem = answer.message
+    // The steps behind a refused undo are others than its user saw.
+    if (problem !== undefined) waiting = waiting.filter((one) => !isMove(one))
     const other = before.others.find(({ key }) => 'to' in act && key === act.to)
     const label = isMove(act) ? before[act.type] : { ...labelOf(act), name: other?.title }
     // A message says why nothing was written.
@@ -115,7 +116,7 @@ export function act(what: RequestedAct): void {
   // Before React renders the act, which takes as long as the server's answer in a large album.
   sending ??= sendAll()
   // An order is announced before, or follows the import that is announced.
-  const said = what.type === 'order' ? {} : { spoken: '' }
+  const said = { problem: undefined, ...(what.type === 'order' ? {} : { spoken: '' }) }
   useTable.setState(({ saving: s }) => ({ saving: s === 'waiting' ? s : 'saving', ...said }))
   show()
 }
