@@ -48,7 +48,7 @@ function followContent(router: Router, root: HTMLElement): void {
     await askForAlbum(toSitePath(window.location.pathname)).catch(() => {})
     await router.invalidate()
   }
-  import.meta.hot.on(DATA_CHANGED, () => root.hidden || void refresh())
+  import.meta.hot.on(DATA_CHANGED, () => root.isConnected && void refresh())
   window.addEventListener(DATA_CHANGED, () => void refresh())
 }
 

@@ -80,22 +80,27 @@ export function withPutBack(text: string, photos: readonly string[], journal: Jo
   return insert(text, entries)
 }
 
-/** Adds photos at the end, but for those that are there. Throws a UsageError if a move would lose the words of one. */
-export function addPhotos(text: string, entries: readonly TakenEntry[], type: string): string {
-  const longer = insert(
+/** Adds photos at the end, but for those that are there. */
+export const addPhotos = (text: string, entries: readonly TakenEntry[]): string =>
+  insert(
     text,
     entries.map((one) => ({ ...one, at: Infinity })),
   )
-  const wordsThere = new Map(parseAlbum(text).photos.map(({ id, alt }) => [id, alt]))
+
+/** Throws a UsageError if an album has one of these photos with another description, focal point or rotation. */
+export function checkSameSettings(text: string, entries: readonly TakenEntry[]): void {
+  const there = new Map(parseAlbum(text).photos.map((photo) => [photo.id, photo]))
   const isLost = ({ id, text: entry }: TakenEntry) => {
-    const { alt } = JSON.parse(entry) as Photo
-    return alt !== '' && wordsThere.has(id) && wordsThere.get(id) !== alt
+    const moved = JSON.parse(entry) as Photo
+    const other = there.get(id)
+    const isSet = (name: 'alt' | 'focus' | 'rotate') =>
+      Boolean(moved[name]) && String(moved[name]) !== String(other?.[name])
+    return other?.src === moved.src && (isSet('alt') || isSet('focus') || isSet('rotate'))
   }
-  if (type === 'move' && entries.some(isLost))
+  if (entries.some(isLost))
     throw new UsageError(
-      'That album has this photograph already, with another description. Remove it here instead. Nothing changed.',
+      'That album has this photograph already, with another description, focal point or rotation. Remove it here instead. Nothing changed.',
     )
-  return longer
 }
 
 /** Adds the new entries. Throws a UsageError if the album has a different photo with the same id. */

@@ -10,9 +10,10 @@ type Entries = { texts: string[]; gaps: string[]; lead: string }
 /** A value in a text, and its key or index. `start`: the offset of its key, if it has one. */
 type Part = { key: string | number; start: number; at: number; end: number }
 
-const STRING = String.raw`"(?:[^"\\]|\\.)*"`
+const STRING = String.raw`"[^"\\]*(?:\\.[^"\\]*)*"`
 const SCALAR = new RegExp(String.raw`${STRING}|[^\s,:"{}[\]]+`, 'y')
-const STRING_OR_BRACKET = new RegExp(String.raw`${STRING}|[{}[\]]`, 'g')
+/** The text up to the next bracket outside strings, and the bracket. */
+const TO_BRACKET = new RegExp(String.raw`[^"{}[\]]*(?:${STRING}[^"{}[\]]*)*[{}[\]]`, 'y')
 const BETWEEN = /[\s,:]*/y
 const OPENING = /[{[]/
 const CLOSING = /[}\]]/
@@ -29,9 +30,8 @@ function endOf(text: string, at: number): number {
   let end = at
   let depth = 0
   do {
-    end = after(STRING_OR_BRACKET, text, end)
-    if (OPENING.test(text.charAt(end - 1))) depth += 1
-    if (CLOSING.test(text.charAt(end - 1))) depth -= 1
+    end = after(TO_BRACKET, text, end)
+    depth += OPENING.test(text.charAt(end - 1)) ? 1 : -1
   } while (depth > 0)
   return end
 }

@@ -23,8 +23,7 @@ export function TableApp() {
   const isPublishOpen = useTable((s) => s.isPublishOpen)
   const isOpen = album !== undefined || isPageOpen || isPublishOpen
   // Edit was pressed, or the page was reloaded during editing.
-  const shown = offered && 'album' in offered ? offered.album : undefined
-  const resumed = !album && (isPageOpen || shown === key) ? key : undefined
+  const resumed = !album && (isPageOpen || offered?.album === key) ? key : undefined
   useEffect(() => {
     if (resumed !== undefined) void startEditing(resumed, useTable.getState().current)
   }, [resumed])
@@ -41,7 +40,8 @@ export function TableApp() {
   if (album) return <Table album={album} />
   if (!offered || resumed !== undefined) return null
   if (!isPageOpen) return createPortal(<EditButton offered={offered} />, offered.slot)
-  return 'form' in offered ? <WordsScreen {...offered} /> : <ListsScreen path={offered.path} />
+  const { form, path } = offered
+  return form ? <WordsScreen {...{ form, path }} /> : <ListsScreen path={path} />
 }
 
 function EditButton({ offered }: { offered: Offered }) {
@@ -55,12 +55,11 @@ function EditButton({ offered }: { offered: Offered }) {
     if (left) tileOf(left)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   const open = () => {
-    const key = 'album' in offered ? offered.album : undefined
     const tile = window.scrollY > 0 ? inMiddle(`${SELECT.tiles} a[id]`) : undefined
     const current = tile?.id.slice(tileId('').length)
     // Also closes what was left open by the address bar.
-    const page = key ? undefined : offered.path
-    useTable.setState({ key, page, list: undefined, opener: undefined, current })
+    const page = offered.album ? undefined : offered.path
+    useTable.setState({ key: offered.album, page, list: undefined, opener: undefined, current })
   }
   return (
     <div className="me-11 flex items-center justify-end narrow:me-8">

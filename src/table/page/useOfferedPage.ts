@@ -8,10 +8,8 @@ import { ask } from './state/server'
 import { currentPath, useTable } from './state/tableStore'
 import { type Form, formAt } from './words/forms'
 
-/** What can be edited on the current page: an album by its key, the lists, or the text of a page. */
-export type Offered = { path: string; slot: HTMLElement } & (
-  { album: string } | { lists: true } | { form: Form }
-)
+/** What can be edited on the current page: an album by its key, the text of a page, or else the lists. */
+export type Offered = { path: string; slot: HTMLElement; album?: string; form?: Form }
 
 export const site = document.getElementById(ROOT_ID)!
 
@@ -37,10 +35,10 @@ function look(): Offered | 'lost' | undefined {
   const slot = slotIn(site.querySelector(SELECT.bar))
   if (is(SELECT.album)) return { path, slot, album: path.slice(path.lastIndexOf('/') + 1) }
   // The path alone is enough, because the list may be empty or not rendered yet.
-  if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot, lists: true }
+  if (path === '/photography' || is(`[${ATTRIBUTE.list}]`)) return { path, slot }
   // A category without listed albums is an empty sheet, and so is an album that is not there, without a title.
   if (is(SELECT['empty-sheet']) && path.startsWith('/photography/'))
-    return is(SELECT['bar-title']) ? { path, slot, lists: true } : 'lost'
+    return is(SELECT['bar-title']) ? { path, slot } : 'lost'
   const form = formAt(path)
   return form && { path, slot, form }
 }

@@ -53,7 +53,8 @@ export function planAct(journal: journals.Journal, texts: journals.Texts, act: A
   const isTaken = act.type === 'remove' || key !== undefined
   const entries = isTaken ? albumEdits.entriesOf(texts.own, photosOf(act)) : []
   const now: journals.Texts = { own: editOwn(act, texts.own, journal) }
-  if (key !== undefined) now.other = albumEdits.addPhotos(texts.other!, entries, act.type)
+  if (act.type === 'move') albumEdits.checkSameSettings(texts.other!, entries)
+  if (key !== undefined) now.other = albumEdits.addPhotos(texts.other!, entries)
   if (act.type === 'copy' && now.other === texts.other)
     throw new UsageError('That album has them already. Nothing changed.')
   const removed = act.type === 'remove' ? entries : []

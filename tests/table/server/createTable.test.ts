@@ -342,6 +342,11 @@ describe('a move or copy to another album', () => {
     )
     expect([textOf(other), otherText(other)]).toEqual([ALBUM, withWords('')])
     await perform(open(other), { type: 'caption', photo: A, text: '' })
+    await perform(open(other), { type: 'focus', photo: A, at: [10, 20] })
+    await expect(perform(open(other), { type: 'move', photos: [A], to: OTHER })).rejects.toThrow(
+      'focal point',
+    )
+    await perform(open(other), { type: 'undo' })
     await perform(open(other), { type: 'move', photos: [A], to: OTHER })
 
     const clash = both(there.replace('dddddddddddd', A))

@@ -6,6 +6,7 @@ import { sidecar } from '../../darkroom/sidecar.ts'
 import { violations } from '../../site/axe.ts'
 import { THOROUGH } from '../../site/tags.ts'
 import { appRuns, failRequests, hold } from '../../site/test.ts'
+import { CATALOG_DATA, DATA_CHANGED } from '../../../src/content/loading/dataPaths.ts'
 import { TABLE } from '../../../src/table/contract.ts'
 import { altsIn, edit, expect, idsIn, photosIn, tableOf, test } from './table.ts'
 
@@ -129,7 +130,22 @@ test('several photographs are dragged together, and the page shows the order', a
 }) => {
   const photos = photosIn(await written.read('lofoten2023'))
   const ids = photos.map(({ id }) => id)
+  const news = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(DATA_CHANGED)),
+    )
   const table = await edit(page, LOFOTEN)
+  let loads = 0
+  page.on('request', (one) => (loads += Number(one.url().endsWith(CATALOG_DATA))))
+
+  const gap = await boxOf(page, 1)
+  await page.mouse.move(gap.right + 4, gap.y)
+  await page.mouse.down()
+  await page.mouse.move(gap.x, gap.y + 400, { steps: 4 })
+  expect(await page.evaluate(() => String(getSelection())), 'text selected by a drag').toBe('')
+  await page.mouse.up()
+
   await table.picture(1).click({ modifiers: ['Control'] })
   await table.picture(2).click({ modifiers: ['Shift'] })
   const [from, to] = [await boxOf(page, 1), await boxOf(page, 4)]
@@ -143,6 +159,7 @@ test('several photographs are dragged together, and the page shows the order', a
   await expect.poll(async () => idsIn(await written.read('lofoten2023'))).toEqual(order)
   await expect.poll(table.ids).toEqual(order)
 
+  await news
   await table.done.click()
   await expect(table.edit).toBeFocused()
   const tiles = page.locator('[data-part=tiles] a[id^=photo-]')
@@ -151,6 +168,7 @@ test('several photographs are dragged together, and the page shows the order', a
   await expect
     .poll(() => tiles.evaluateAll((all) => all.map(({ id }) => id.slice('photo-'.length))))
     .toEqual(shown)
+  expect(loads, 'under the table, the page loads nothing').toBe(1)
 
   await table.edit.click()
   await table.tool('Undo: order').click()

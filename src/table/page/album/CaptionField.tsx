@@ -7,7 +7,7 @@ import { idsNow, speak, useTable } from '../state/tableStore'
 import { TextButton } from '../tools/Tool'
 import { number, ofKeys } from '../state/words'
 
-let isPressed = false
+let isPressed = false // Focus also moves by keys.
 for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
   window.addEventListener(type, () => (isPressed = type === 'pointerdown'), true)
 const saveLeftDraft = () => document.querySelector('div:focus-within > textarea') ?? saveDraft()
@@ -57,8 +57,8 @@ export function CaptionField({ one, place }: { one: TablePhoto; place: number })
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget: box, relatedTarget: to }) => {
         if (box.contains(to) || !document.hasFocus()) return
-        const isInList = isPressed && to?.closest(`[${SHOT}]`)
         // Rows move when the field closes, so a press on a photograph ends first.
+        const isInList = isPressed && to?.closest(`[${SHOT}]`)
         if (isInList) window.addEventListener('click', saveLeftDraft, { once: true })
         else saveDraft()
       }}

@@ -121,9 +121,7 @@ export function Tray({ removed }: Pick<AlbumState, 'removed'>) {
       <div className="flex min-h-11 items-center gap-x-5">
         <h2 className="font-semibold">{title}</h2>
         <TextButton onClick={() => back(removed.map((p) => p.id))}>Put all back</TextButton>
-        <TextButton aria-label="Close the tray" onClick={toggleTray}>
-          Close
-        </TextButton>
+        <TextButton onClick={toggleTray}>Close the tray</TextButton>
       </div>
       <ul className="-mx-1.5 flex [scrollbar-width:thin] gap-x-gap overflow-x-auto px-1.5 pb-1.5">
         {removed.map(({ id, photo, photo: { src, alt } }, i) => (

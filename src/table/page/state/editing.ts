@@ -75,7 +75,7 @@ async function sendAll(): Promise<void> {
     const { type } = act
     const { photos, cover } = answer.state
     const problem = answer.message
-    // The steps behind a refused undo are others than its user saw.
+    // Undos and redos behind a refused one would meet other steps than the user saw.
     if (problem !== undefined) waiting = waiting.filter((one) => !isMove(one))
     const other = before.others.find(({ key }) => 'to' in act && key === act.to)
     const label = isMove(act) ? before[act.type] : { ...labelOf(act), name: other?.title }

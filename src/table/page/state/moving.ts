@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/shallow'
 import type { TablePhoto } from '../../contract'
 import { saveDraft } from './actions'
 import { act } from './editing'
@@ -52,9 +53,7 @@ export function select(id: string, how: 'one' | 'to'): void {
 export const selectAll = () => choose(new Set(idsNow()))
 export const selectNone = () => choose(new Set(), { anchor: undefined })
 
-export function arrange(ids: string[]): void {
-  if (String(ids) !== String(idsNow())) act({ type: 'order', ids })
-}
+export const arrange = (ids: string[]) => shallow(ids, idsNow()) || act({ type: 'order', ids })
 
 function put(moved: ReadonlySet<string>, gap: number): void {
   const ids = idsNow()
@@ -93,8 +92,8 @@ export function aim(to: SeenGap): void {
   const { lift } = useTable.getState()
   if (!lift || (lift.to.gap === to.gap && lift.to.isAfter === to.isAfter)) return
   const ids = idsNow()
-  const spoken = words.atPlace(placeIn(ids, lift.ids, to.gap), ids.length)
-  useTable.setState({ lift: { ...lift, to }, ...(lift.by === 'keys' ? { spoken } : {}) })
+  const atPlace = () => words.atPlace(placeIn(ids, lift.ids, to.gap), ids.length)
+  useTable.setState({ lift: { ...lift, to }, ...(lift.by === 'keys' ? { spoken: atPlace() } : {}) })
 }
 
 /** Puts the lifted photographs into a gap, by default into that of the pin. */

@@ -30,7 +30,7 @@ export const travel = (...change: Parameters<typeof hold>) =>
   animateMoves(document.querySelectorAll(`[${SHOT}]`), () => hold(...change))
 
 /** For the 400 ms of a reaction, presses meet nothing in a list: what has just moved may not be meant. */
-export function shield(list = document.querySelector(`:has(> [${SHOT}])`)): void {
+export function shield(list = document.querySelector(`[${SHOT}]`)?.parentElement): void {
   const { lift } = useTable.getState()
   if (!lift || lift.by === 'keys') list?.animate({ pointerEvents: ['none', 'none'] }, 400)
 }
