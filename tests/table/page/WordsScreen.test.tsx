@@ -223,7 +223,16 @@ test('for changed code, the preview is replaced once the next one is rendered; i
   )
   await open(['One'])
   const frames = () => [...document.querySelectorAll('iframe')]
+  const draw = (frame: HTMLIFrameElement, html: string) => {
+    frame.contentWindow!.document.body.innerHTML = `<div id="${ROOT_ID}">${html}</div>`
+    act(look)
+  }
   const [first] = frames()
+  fireEvent.load(first!)
+  draw(first!, '<!--empty-->')
+  expect(first!.outerHTML, 'while it is blank').toContain('invisible')
+  draw(first!, '<p>One</p>')
+  expect(first!.outerHTML).not.toContain('invisible')
   const change = (isCode: boolean) =>
     act(async () => useTable.setState(({ version }) => ({ version: version + 1, isCode })))
   await change(false)
@@ -237,8 +246,7 @@ test('for changed code, the preview is replaced once the next one is rendered; i
   fireEvent.load(next!)
   act(look)
   expect(frames(), 'before it is rendered').toHaveLength(2)
-  next!.contentWindow!.document.body.innerHTML = `<div id="${ROOT_ID}"><p>One</p></div>`
-  act(look)
+  draw(next!, '<p>One</p>')
   expect(frames()).toEqual([next])
   expect(next!.outerHTML).not.toContain('invisible')
   vi.unstubAllGlobals()

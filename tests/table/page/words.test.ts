@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ActLabel } from '../../../src/table/contract'
-import { describeDone, describeMove, ofKeys } from '../../../src/table/page/state/words'
+import { describeDone, describeMove, ofKeys, words } from '../../../src/table/page/state/words'
 
 test.each<[text: string, type: ActLabel['type'], name?: string, settings?: string]>([
   ['Undo: rename “Coast”', 'changeAlbum', 'Coast', 'name'],
@@ -28,4 +28,12 @@ test.each([
 ])('keys are named unless a finger is the pointer: %s', (pointer, text) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === pointer }))
   expect(ofKeys(', or press Enter')).toBe(text)
+})
+
+test('what changed in an album names the photographs that are hidden now', () => {
+  const photo = { id: 'a', src: '/a.avif', alt: '' }
+  const changed = [photo, { ...photo, id: 'b', hide: true as const }]
+  const others = { added: [], removed: 0, isReordered: false }
+  const said = words.changes({ title: 'Coast', kind: 'changed', changed, ...others })
+  expect(said).toBe('2 photographs changed, 1 of them hidden')
 })

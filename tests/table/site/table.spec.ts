@@ -706,8 +706,16 @@ test('a press on the words of a page opens their field, changes show at once, an
     .getByRole('link', { name: 'About' })
     .press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  const release = await hold(page, /tsr-split=component/)
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
+  const loaded = (frame: HTMLIFrameElement) =>
+    frame.contentDocument!.readyState === 'complete' && frame.contentWindow!.location.pathname
+  await expect.poll(() => page.locator('iframe').evaluate(loaded)).toBe('/about')
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))))
+  await expect(page.locator('iframe'), 'the preview while it is blank').toBeHidden()
+  await expect(page.getByText('Loading…')).toBeInViewport()
+  release()
   // While the next version of the page loads, it is in a second frame, which is not visible.
   const shown = page.frameLocator('iframe:visible').locator('main')
   const { bio } = JSON.parse(before) as { bio: string[] }

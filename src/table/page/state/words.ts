@@ -90,11 +90,13 @@ export const words = {
     done: 'Published',
     failed: 'Publishing failed. The reason is under Output. Your content is kept.',
   },
-  changes({ kind, added: { length: added }, changed: { length: changed }, ...rest }: Change) {
+  changes({ kind, added: { length: added }, changed, ...rest }: Change) {
+    const hidden = changed.filter(({ hide }) => hide).length
     const parts = [
       { new: 'new', gone: 'removed', changed: '' }[kind],
       added && `${photographs(added)}${kind === 'new' ? '' : ' new'}`,
-      changed && `${photographs(changed)} changed`,
+      changed.length && `${photographs(changed.length)} changed`,
+      hidden && `${number(hidden)} of them hidden`,
       rest.removed && `${photographs(rest.removed)} removed`,
       rest.isReordered && 'in another order',
       rest.level && `now ${words.levels[rest.level].toLowerCase()}`,

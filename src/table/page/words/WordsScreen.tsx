@@ -8,7 +8,7 @@ import { type Path, SHOWN, type ShownAnswer } from '../../contract'
 import { TextButton } from '../tools/Tool'
 import { ask } from '../state/server'
 import { useTable } from '../state/tableStore'
-import { number } from '../state/words'
+import { number, words } from '../state/words'
 import { DocumentScreen, Ways } from './DocumentScreen'
 import { Fields } from './fields'
 import { type Form, type FormPart, ICONS } from './forms'
@@ -22,8 +22,8 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
   const isImporting = useTable((s) => s.saving === 'importing')
   const { state, send } = document
   const sheet = useRef<HTMLElement>(null)
-  /** The versions of the preview. A later one is shown once it is rendered, at the place of the one before. */
-  const [previews, setPreviews] = useState([version])
+  /** The versions of the preview. A later one is shown once it is rendered, at the place of the one before. NaN: none. */
+  const [previews, setPreviews] = useState([NaN, version])
   if (isCode && !previews.includes(version)) setPreviews([previews[0]!, version])
   const focusField = (event: Event) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
     view.addEventListener('click', focusField, true)
     // The page is rendered after it has loaded.
     new ResizeObserver((_, observer) => {
-      if (!view.document.getElementById(ROOT_ID)?.hasChildNodes()) return
+      if (!view.document.getElementById(ROOT_ID)?.firstElementChild) return
       setPreviews((all) => (all.at(-1) === preview ? [preview] : all))
       view.scrollTo({ top, behavior: 'instant' })
       if (view.scrollY >= top) observer.disconnect()
@@ -46,21 +46,23 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
     <DocumentScreen title={form.title} document={document}>
       {state && (
         <div className="flex gap-x-10">
-          <div
+          <section
+            aria-label="Preview"
             data-waits={isImporting || undefined}
             className="sticky top-bar-row -mb-10 grid h-[calc(100dvh-var(--bar-row))] min-w-0 flex-1 not-beside:hidden data-waits:opacity-40"
           >
-            {previews.map((preview, i) => (
+            <p className="col-start-1 row-start-1 place-self-center">{words.loading}</p>
+            {previews.filter(Number.isInteger).map((preview) => (
               // oxlint-disable-next-line react/iframe-missing-sandbox -- the iframe shows this same page
               <iframe
                 key={preview}
                 title={`The page as it ${isImporting ? 'is until the import ends' : 'will be'}. Press its words to write them.`}
                 src={window.location.href}
-                className={`col-start-1 row-start-1 size-full ${i ? 'invisible' : ''}`}
+                className={`col-start-1 row-start-1 size-full ${preview === previews[0] ? '' : 'invisible'}`}
                 onLoad={(event) => show(event, preview)}
               />
             ))}
-          </div>
+          </section>
           <main ref={sheet} className="side-sheet">
             {form.parts.map((part) => (
               <PartFields key={part.title} {...{ part, send }} whole={state.value} />
