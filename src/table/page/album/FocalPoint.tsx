@@ -20,22 +20,21 @@ export function FocalPoint({ one, tabIndex }: { one: TablePhoto; tabIndex: numbe
   const table = document.querySelector('[data-light-table]')
   const [x, y] = moved ?? photo.focus ?? [50, 50]
   const position = `${x} % from the left, ${y} % from the top`
-  const move = (point: Element, ...at: Point) => {
-    setMoved(at)
+  const move = (point: Element, left: number, top: number) => {
+    setMoved([within(left), within(top)])
     setSide(point.getBoundingClientRect().left < window.innerWidth / 2 ? 'right' : 'left')
   }
   const follow = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {
     if (!(buttons & 1)) return
     const { left, top, width, height } = currentTarget.parentElement!.getBoundingClientRect()
-    const [right, down] = [(clientX - left) / width, (clientY - top) / height]
-    move(currentTarget, within(right * 100), within(down * 100))
+    move(currentTarget, ((clientX - left) / width) * 100, ((clientY - top) / height) * 100)
   }
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key.replace('Arrow', '')]
     if (!by) return
     event.preventDefault()
     const far = event.shiftKey ? 10 : 1
-    move(event.currentTarget, within(x + by[0] * far), within(y + by[1] * far))
+    move(event.currentTarget, x + by[0] * far, y + by[1] * far)
   }
   const write = () => {
     if (!moved) return

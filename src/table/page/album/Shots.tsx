@@ -87,7 +87,7 @@ export function Shots({ photos }: Pick<AlbumState, 'photos'>) {
     <ul
       ref={list}
       aria-label="Photographs, in order"
-      className="relative flex flex-wrap items-start gap-x-gap gap-y-5 select-none"
+      className="relative flex flex-wrap items-start gap-x-gap gap-y-5"
     >
       {places}
       <li className="w-full empty:hidden">

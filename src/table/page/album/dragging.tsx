@@ -56,7 +56,7 @@ function isPastAll(x: number, y: number): boolean {
 /** Moves the pin with a drag, scrolls near the edges, and puts photographs down on drop. Returns a cleanup. */
 export function followDrags(table: HTMLElement): () => void {
   const scroller = scrollerOf(table)
-  let [y, last, frame] = [0, 0, 0]
+  let [y, last, frame, box] = [0, 0, 0, scroller.getBoundingClientRect()]
   const scroll = (now: number) => {
     const speed = speedAt(y, box)
     scroller.toggleAttribute('data-scrolling', speed !== 0)
@@ -65,7 +65,10 @@ export function followDrags(table: HTMLElement): () => void {
     last = now
     frame = requestAnimationFrame(scroll)
   }
-  let box = scroller.getBoundingClientRect()
+  // A drag from a gap selects no text. `user-select: none` would make each drag a fifth heavier.
+  const refuse = (event: Event) =>
+    event.target instanceof HTMLTextAreaElement || event.preventDefault()
+  table.addEventListener('selectstart', refuse)
   return combine(
     drags.dropTargetForElements({ element: table }),
     () => cancelAnimationFrame(frame),

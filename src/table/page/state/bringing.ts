@@ -22,8 +22,7 @@ const isOpen = ({ album: { id } }: { album: AlbumState }) => id === useTable.get
 /** Shows the uploads to the open album. Those to another album may come first. */
 function show(sent = 0): void {
   const files = queue.filter(isOpen).map(({ file }) => file)
-  const size = files[0]?.size ?? 0
-  const now = { names: files.map(({ name }) => name), size, isPaused }
+  const now = { names: files.map(({ name }) => name), size: files[0]?.size ?? 0, isPaused }
   const isFirst = files[0] === queue[0]?.file
   useTable.setState({ sending: files.length ? { ...now, sent: isFirst ? sent : 0 } : undefined })
 }
