@@ -93,9 +93,9 @@ export function checkSameSettings(text: string, entries: readonly TakenEntry[]):
   const isLost = ({ id, text: entry }: TakenEntry) => {
     const moved = JSON.parse(entry) as Photo
     const other = there.get(id)
-    const isSet = (name: 'alt' | 'focus' | 'rotate') =>
+    const isOnlyHere = (name: 'alt' | 'focus' | 'rotate') =>
       Boolean(moved[name]) && String(moved[name]) !== String(other?.[name])
-    return other?.src === moved.src && (isSet('alt') || isSet('focus') || isSet('rotate'))
+    return other?.src === moved.src && (['alt', 'focus', 'rotate'] as const).some(isOnlyHere)
   }
   if (entries.some(isLost))
     throw new UsageError(

@@ -32,7 +32,7 @@ export const Legend = memo(function Legend({ one, place, isSelected, isCurrent, 
   const call = photo.decorative ? `Decorative, describe ${name}` : `${empty} of ${name}`
   return (
     <div
-      className="@container relative flex min-h-11 flex-wrap items-start leading-caption text-ink-muted"
+      className="@container flex min-h-11 flex-wrap items-start leading-caption text-ink-muted"
       onFocus={() => setCurrent(id)}
     >
       <button
@@ -126,20 +126,20 @@ function itemsFor(id: string): Item[] {
 function MoreMenu({ id, name, tabIndex }: { id: string; name: string; tabIndex: number }) {
   const isOpen = useTable((s) => s.menu === id)
   return (
-    <>
+    <div className={`ms-auto ${isOpen ? 'relative' : ''}`}>
       <button
         type="button"
         tabIndex={tabIndex}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="ms-auto icon-button justify-items-end transition-color hover:text-accent"
+        className="icon-button justify-items-end transition-color hover:text-accent"
         onClick={() => (isOpen ? closeMenu() : openMenu(id))}
       >
         <LineIcon path="M5 12v.01M12 12v.01M19 12v.01" className="size-5.5 stroke-3" />
       </button>
       {isOpen && <Menu id={id} name={name} />}
-    </>
+    </div>
   )
 }
 

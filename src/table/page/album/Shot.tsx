@@ -31,10 +31,10 @@ const TURNED = {
 type PictureProps = Pick<TablePhoto, 'photo' | 'turn'> & { sizes: string; isAway: boolean }
 
 const Picture = memo(function Picture({ photo, turn, sizes, isAway }: PictureProps) {
-  const box = `pointer-events-none relative aspect-(--a) ${isAway ? 'invisible' : ''}`
+  const box = `pointer-events-none relative aspect-(--a) drawn-always ${isAway ? 'invisible' : ''}`
   if (photo.src === '') return <span className={`${box} block bg-paper-muted shadow-frame`} />
   if (!turn) return <PhotoFrame photo={photo} className={box} sizes={sizes} alt="" />
-  const className = `absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
+  const className = `drawn-always absolute! top-1/2 left-1/2 -translate-1/2 ${TURNED[turn]}`
   return (
     <span className={`${box} @container-size block overflow-clip`}>
       <PhotoFrame {...{ photo, className, sizes }} alt="" />
@@ -95,7 +95,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   return (
     <>
       <GapRow index={index} />
-      <div className="relative aspect-(--a) justified-picture">
+      <div className={`aspect-(--a) justified-picture ${isCover ? 'relative' : ''}`}>
         <div
           ref={frame}
           {...{ [FRAME]: '' }}
