@@ -65,7 +65,7 @@ export function followDrags(table: HTMLElement): () => void {
     last = now
     frame = requestAnimationFrame(scroll)
   }
-  // A drag from a gap selects no text. `user-select: none` would make each drag a fifth heavier.
+  // A drag from a gap selects no text. `user-select: none` would make each drag heavier.
   const refuse = (event: Event) =>
     event.target instanceof HTMLTextAreaElement || event.preventDefault()
   table.addEventListener('selectstart', refuse)
