@@ -177,9 +177,11 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
     expect(tops).toHaveLength(3)
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24)
+    const bar = page.locator('header').filter({ has: page.locator('output') })
+    const { y, height } = (await bar.boundingBox())!
+    expect(y + height, 'the bar is behind its tools').toBeGreaterThanOrEqual(Math.max(...tops) - 1)
     // On a tablet, the message has the place of the time.
     await page.setViewportSize({ width: 834, height: 1112 })
-    const bar = page.locator('header').filter({ has: page.locator('output') })
     const isTall = () =>
       bar.evaluate((it) => it.clientHeight > parseFloat(getComputedStyle(it).minHeight))
     await expect.poll(isTall).toBe(false)
@@ -211,18 +213,25 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
   test('narrow covers beside the settings have their names on one line and their levels whole', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    /** The lines below covers that are too long, or whose level is cut. */
+    const cut = () =>
+      page.locator('[data-light-table] li [data-settings]').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const line = one.parentElement!
+          const isLevel = (it: Element) => /^(Public|Listed|Unlisted)$/.test(it.textContent)
+          const parts = [line, [...line.children].find(isLevel)!]
+          return parts.some((it) => it.scrollWidth > it.clientWidth) ? line.textContent : []
+        }),
+      )
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/photography/landscape')
     await appRuns(page)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(page.getByText(/more hidden/).first()).toBeAttached()
+    expect(await cut(), 'levels, on a phone').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'Settings of Senja 2021' }).click()
     await expect(page.getByRole('complementary')).toBeVisible()
-    const cut = () =>
-      page
-        .locator('[data-light-table] li .truncate')
-        .evaluateAll((levels) =>
-          levels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-        )
     expect(await cut(), 'levels').toEqual([])
     const names = page.locator('[data-light-table] li [data-item=cover-label]')
     const narrow = await names.evaluateAll((all) =>

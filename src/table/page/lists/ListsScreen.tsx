@@ -106,11 +106,11 @@ function ListedCover({ entry, isChosen, children }: CoverProps) {
       </button>
       <div className="@container absolute inset-x-0 top-full flex min-h-11 items-center gap-x-2.5 text-note font-medium whitespace-nowrap @max-[15rem]:gap-x-1 @max-[13rem]:flex-wrap">
         {children}
-        <span className="truncate font-semibold @max-[13rem]:pointer-events-none @max-[13rem]:order-last @max-[13rem]:-mt-2.5 @max-[13rem]:basis-full">
+        <span className="flex-none font-semibold @max-[13rem]:pointer-events-none @max-[13rem]:order-last @max-[13rem]:-mt-2.5 @max-[13rem]:basis-full">
           {words.levels[level].split(':')[0]}
         </span>
         {count !== undefined && (
-          <span className="text-ink-muted @max-[22rem]:hidden">{`${photographs(count)}${hidden ? `, ${number(hidden)} more hidden` : ''}`}</span>
+          <span className="truncate text-ink-muted @max-[22rem]:hidden">{`${photographs(count)}${hidden ? `, ${number(hidden)} more hidden` : ''}`}</span>
         )}
         <button
           type="button"

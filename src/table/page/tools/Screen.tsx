@@ -54,7 +54,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
   const hasBefore = useTable((s) => openScreens(s) > 1 || s.opener !== undefined)
   useEntry(onDone)
   return (
-    <header className="sticky top-0 z-2 -mx-1 grid min-h-bar-row grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
+    <header className="sticky top-0 z-2 -mx-1 grid min-h-bar-row flex-none grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
       <button
         type="button"
         aria-label={`Done, ${hasBefore ? 'back to the screen before' : 'leave editing'}`}
