@@ -9,7 +9,7 @@ const at = v.pipe(v.number(), v.integer(), v.minValue(0))
 const move = v.strictObject({ type: v.picklist(['undo', 'redo']) })
 
 const act = v.variant('type', [
-  v.strictObject({ type: v.literal('order'), ids: v.array(id) }), // all ids, in their new order
+  v.strictObject({ type: v.literal('order'), ids }), // in their new order
   v.strictObject({ type: v.literal('caption'), photo: id, text: v.string() }),
   v.strictObject({ type: v.literal('cover'), photo: id }),
   /** The point that stays visible when a photo is cropped, in % from the left and the top. */

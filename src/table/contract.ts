@@ -75,10 +75,8 @@ export const DOCUMENTS = '!documents'
 /** `value`: the JSON, or a page's front matter and its `text`, with unresolved placeholders. */
 export type DocumentState = { revision: string; value: unknown; lists?: AlbumLists } & UndoLabels
 export type DocumentAnswer = Performed<DocumentState>
-
 export const SHOWN = '!shown' // the key before a page's path, for what search engines show of it
 export type ShownAnswer = { shown: ShownBySearch } | Refusal
-
 export const PUBLISHING = '!publish' // the key of publishing, for GET or to post a `PublishRequest`
 export type PublishRequest = { act: 'start' | 'stop' } | { version: string }
 export const RUN = 'table:run' // the event that reports the command's last lines of output

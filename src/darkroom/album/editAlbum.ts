@@ -3,6 +3,7 @@ import { UsageError } from '../diagnostics/exit.ts'
 import { putAt, setValue, takeAt, withEntries } from '../edits/editJson.ts'
 import type { Journal, TakenEntry } from '../edits/journal.ts'
 import { FIELDS, parseAlbum } from './albumFile.ts'
+import { insertByTime } from './insertByTime.ts'
 
 // These functions edit the text of an album file without faults. They keep every other byte.
 
@@ -119,12 +120,17 @@ function insert(text: string, entries: readonly TakenEntry[]): string {
   })
 }
 
+/** Photos that `wanted` does not name come where an import would add them: by time, or else at the end. */
 export function inOrder(text: string, wanted: readonly string[]): string {
-  const ids = idsIn(text)
-  const places = wanted.map((id) => placeOf(ids, id))
-  if (places.length !== ids.length || new Set(places).size !== ids.length)
-    throw new UsageError('The new order of photos must name each of them once. Nothing changed.')
+  const { photos } = parseAlbum(text)
+  const ids = photos.map(({ id }) => id)
+  const named = new Set(wanted.map((id) => photos[placeOf(ids, id)]!))
+  if (named.size !== wanted.length)
+    throw new UsageError('The new order of photos names one of them twice. Nothing changed.')
+  const others = photos.filter((one) => !named.has(one))
+  const places = new Map(photos.map((one, i) => [one, i]))
+  const order = insertByTime([...named], others, new Map())
   return withEntries(text, ['photos'], ({ texts }) =>
-    texts.splice(0, texts.length, ...places.map((at) => texts[at]!)),
+    texts.splice(0, texts.length, ...order.map((one) => texts[places.get(one)!]!)),
   )
 }

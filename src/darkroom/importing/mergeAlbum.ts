@@ -2,9 +2,9 @@ import type { Photo } from '../../content/schema.ts'
 import { SMALLER_WIDTHS } from '../../images/widths.ts'
 import type { AlbumJson, ImportedFile } from '../album/albumFile.ts'
 import { ownPhotos, withImported } from '../album/importedFiles.ts'
+import { insertByTime, isByTime } from '../album/insertByTime.ts'
 import type { ImportedPhoto } from './photos/importedPhoto.ts'
 import { findWrongClock } from './time/findWrongClock.ts'
-import { insertByTime, isByTime } from './time/insertByTime.ts'
 
 /** `added`, `reworded`, `turned`: ids of photos. */
 export type Merged = ReturnType<typeof mergeAlbum>

@@ -29,7 +29,6 @@ const NO_LISTS = { albums: [], categories: [] }
 const BY_HAND = /^site\.json: (publish|originals)$/
 
 type Open = { file: string; text: string; journal: journals.Journal }
-
 const journalOf = (file: string) => `.${basename(file)}` // not the name of an album's journal
 
 function edit({ file, text }: Open, act: DocumentAct, { lists }: DocumentState): string {

@@ -53,9 +53,9 @@ test('the table scrolls to a gap that keys choose, and back to the focused photo
 test('a move to the start or the end announces the place', () => {
   useTable.setState({ selected: new Set(['p7', 'p8']) })
   moveSelected('start')
-  expect(useTable.getState().spoken).toBe('Put down at place 1 of 30')
+  expect(useTable.getState().spoken).toBe('2 photographs put down at place 1 of 30')
   moveSelected('end')
-  expect(useTable.getState().spoken).toBe('Put down at place 29 of 30')
+  expect(useTable.getState().spoken).toBe('2 photographs put down at place 29 of 30')
 })
 
 test('each step of the focal point moves the crops and announces its position', () => {
@@ -103,9 +103,9 @@ test('a selection announces its number, each time anew', () => {
   selectNone()
   end()
   expect(said.map((text) => text.trim())).toEqual([
-    '30 of 30 selected',
-    '0 of 30 selected',
-    '0 of 30 selected',
+    '30 photographs selected',
+    '0 photographs selected',
+    '0 photographs selected',
   ])
   expect(said[1], 'the same text would not be read again').not.toBe(said[2])
 })

@@ -6,6 +6,7 @@ import {
   type AlbumState,
   GONE,
   labelOf,
+  type RequestedAct,
 } from '../../../src/table/contract'
 import { saveDraft, writeCaption } from '../../../src/table/page/state/actions'
 import { previewAct } from '../../../src/table/page/state/albumActs'
@@ -388,7 +389,11 @@ test('a caption does not replace other words that came meanwhile, also behind an
   expect(sent).toHaveLength(1)
 })
 
-test.each(['undo', 'putBack'] as const)('an import does not stop %s', async (type) => {
+test.each([
+  { type: 'undo' },
+  { type: 'putBack', photos: ['x'] },
+  { type: 'order', ids: ['c', 'b', 'a'] }, // The server places the new one.
+] satisfies RequestedAct[])('an import does not stop $type', async (one) => {
   const before = { undo: { type: 'hide', photos: ['a'] }, removed: [{ id: 'x' }] } as const
   const sent: string[] = []
   const states = ['1', '2', '3'].map(
@@ -401,9 +406,9 @@ test.each(['undo', 'putBack'] as const)('an import does not stop %s', async (typ
     return Promise.resolve(new Response(JSON.stringify(said)))
   }
   await startEditing('alps')
-  act(type === 'undo' ? { type } : { type, photos: ['x'] })
+  act(one)
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect(JSON.parse(sent[1]!)).toMatchObject({ revision: '2', act: { type } })
+  expect(JSON.parse(sent[1]!)).toEqual({ revision: '2', act: one })
   expect(useTable.getState().rejected.alps ?? []).toEqual([])
 })
 

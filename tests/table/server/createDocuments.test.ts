@@ -318,8 +318,15 @@ test('a step says which album or category it concerns', async () => {
   const [first] = (JSON.parse(textOf(root, 'src/content/site.json')) as { bio: string[] }).bio
   const { undo } = await perform(root, bio, 'site.json')
   expect(first).toContain(undo!.name!.replace('…', ''))
-  const mail = { type: 'write' as const, edits: [{ path: ['email'], value: 'a@b.example' }] }
-  expect((await perform(root, mail, 'site.json')).undo).toMatchObject({ name: 'E-mail' })
+  const fields: [path: string, value: unknown, name: string][] = [
+    ['email', 'a@b.example', 'E-mail'],
+    ['network', { label: 'Club', url: 'https://club.example' }, 'Network'],
+    ['rights', { credit: 'Ana' }, 'Rights in the photographs'],
+  ]
+  for (const [path, value, name] of fields) {
+    const write = { type: 'write' as const, edits: [{ path: [path], value }] }
+    expect((await perform(root, write, 'site.json')).undo).toMatchObject({ name })
+  }
 })
 
 test('a new address is told, also one by a new level, and an undo or redo of a former one that is back', async () => {

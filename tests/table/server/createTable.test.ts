@@ -118,6 +118,15 @@ test('every act is undone to the byte and redone, each time by a new server', as
   expect(redo, 'a new act ends the redo').toBeUndefined()
 })
 
+test.each([
+  { named: [C, A], order: [C, A, B], why: 'the undated last' },
+  { named: [A, B], order: [C, A, B], why: 'by time' },
+])('an order that does not name a new photo places it $why', async ({ named, order }) => {
+  const root = site()
+  await perform(open(root), { type: 'order', ids: named })
+  expect(readAlbum(root, KEY).photos.map(({ id }) => id)).toEqual(order)
+})
+
 test('the moves of one focal point are undone together', async () => {
   const root = site()
   const move = (at: [number, number], photo: string = A) =>
@@ -460,8 +469,7 @@ test('an act is refused that breaks the site, names other photos or meets a runn
   await refused({ type: 'hide', photos: [A, 'dddddddddddd'] }, 'is not there')
   await refused({ type: 'cover', photo: B }, `${FILE}, cover: `)
   await refused({ type: 'focus', photo: A, at: [0, 101] }, 'must be 0 to 100')
-  await refused({ type: 'order', ids: [A, B] }, 'each of them')
-  await refused({ type: 'order', ids: [A, B, B] }, 'each of them')
+  await refused({ type: 'order', ids: [A, B, B] }, 'twice')
   await refused({ type: 'order', ids: [A, B, 'dddddddddddd'] }, 'is not there')
   fill(root, { '.darkroom/lock': '{"pid":1,"started":"0","host":"elsewhere"}\n' })
   await refused({ type: 'caption', photo: A, text: 'Gulls' }, 'another run is active')

@@ -117,7 +117,9 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     expect(await top()).toBe(before)
   })
 
-  test('an album stays in view when its settings open', async ({ page }) => {
+  test('an album stays in view when its settings open, and in its place when they close', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/photography/landscape')
     await appRuns(page)
@@ -127,6 +129,13 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     await album.getByRole('button', { name: 'Settings of Svalbard 2022' }).press('Enter')
     await expect(page.getByRole('complementary')).toBeVisible()
     await expect(album).toBeInViewport({ ratio: 1 })
+    const button = album.getByRole('button', { name: 'Settings of Svalbard 2022' })
+    const seen = (await button.boundingBox())!
+    await page.getByRole('button', { name: 'Close the settings' }).press('Enter')
+    await expect(button).toBeFocused()
+    const now = (await button.boundingBox())!
+    expect(now.x).not.toBe(seen.x)
+    expect(now.y).toBeCloseTo(seen.y, 0)
   })
 
   test('the output of publishing stays in view beside long changes', async ({

@@ -36,7 +36,7 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
     await page.keyboard.press('Space')
     await page.keyboard.press('Shift+ArrowRight')
     await expect(table.picture(2)).toBeFocused()
-    await expect(table.status('2 of 7 selected')).toBeVisible()
+    await expect(table.status('2 photographs selected')).toBeVisible()
     await page.keyboard.press('m')
     await expect(table.status(/^2 photographs lifted, now at place 1 of 7/)).toBeAttached()
     const pin = page.locator('[data-light-table] main li:has(> i)')
@@ -69,7 +69,7 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
     expect(await pinned(), 'after the last photograph').toEqual(await beside(6, 1))
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    await expect(table.status('Put down at place 5 of 7')).toBeAttached()
+    await expect(table.status('2 photographs put down at place 5 of 7')).toBeAttached()
     const order = [...ids.slice(2, 6), ids[0]!, ids[1]!, ids[6]!]
     await expect.poll(table.ids).toEqual(order)
     await expect(table.picture(6), 'the focus moves with the photographs').toBeFocused()
@@ -83,7 +83,7 @@ test('the keyboard alone orders and describes photographs with spoken steps, and
     await expect(table.status(/^Redone: order/)).toBeAttached()
     expect(await now()).toEqual(order)
     await page.keyboard.press('Escape')
-    await expect(table.status('0 of 7 selected')).toBeVisible()
+    await expect(table.status('0 photographs selected')).toBeVisible()
   })
 
   await test.step('words, and Enter leads to the next photograph', async () => {
@@ -201,7 +201,7 @@ test('the tools move photographs to the start and the end, sort by date and undo
   }
   await page.getByRole('button', { name: /^Select photograph 3/ }).click()
   await table.tool('Move the selected to the start').click()
-  await expect(table.status('Put down at place 1 of ')).toBeAttached()
+  await expect(table.status('1 photograph put down at place 1 of ')).toBeAttached()
   await orderIs(third, first, second)
   await table.tool('Move the selected to the end').click()
   await orderIs(first, second, third)
@@ -1190,7 +1190,7 @@ test.describe('the light table at 400 %', { tag: THOROUGH }, () => {
     }
     await table.tool('Select none').click()
     await expect(table.picture(3), 'the tool is hidden').toBeFocused()
-    await expect(table.status('0 of 3 selected')).toBeAttached()
+    await expect(table.status('0 photographs selected')).toBeAttached()
     for (const name of ['Sort by date', 'Add photographs', 'Publish']) {
       await table.tool(name).scrollIntoViewIfNeeded()
       await expect(table.tool(name)).toBeInViewport()

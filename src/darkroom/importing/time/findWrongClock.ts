@@ -1,6 +1,6 @@
 import type { Photo } from '../../../content/schema.ts'
 import { groupBy } from '../../../content/source/diagnostic.ts'
-import { type Moments, timesOf } from './insertByTime.ts'
+import { type Moments, timesOf } from '../../album/insertByTime.ts'
 
 /** Two cameras whose clocks seem to disagree. Add `hours` to the times of `other`. */
 type WrongClock = { camera: string; other: string; hours: number }

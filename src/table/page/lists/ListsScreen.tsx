@@ -10,6 +10,7 @@ import { type Field, Fields } from '../words/fields'
 import { useTable } from '../state/tableStore'
 import { type Send, textAt, useDocument } from '../words/useDocument'
 import { TextButton, TOOL } from '../tools/Tool'
+import { hold } from '../state/shots'
 import { number, photographs, words } from '../state/words'
 import { type Listed, listAlbumsOf, listCategories, listsAfter, showList } from './catalogLists'
 
@@ -93,7 +94,7 @@ type CoverProps = { entry: Listed; isChosen: boolean; children: ReactNode }
 function ListedCover({ entry, isChosen, children }: CoverProps) {
   const { id, name, year, cover, level, count, hidden, boxes, open } = entry
   return (
-    <li aria-label={name} className={`@container relative ${coverClassName(boxes)}`}>
+    <li aria-label={name} className={`@container relative scroll-mt-1.5 ${coverClassName(boxes)}`}>
       <button
         type="button"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- its album was opened and closed
@@ -136,8 +137,10 @@ const focusFirst = (sheet: HTMLElement | null) => {
 }
 
 function showListed({ id, category }: Pick<Listed, 'id' | 'category'>) {
-  flushSync(() => showList(category === undefined ? '' : id))
-  document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus()
+  const button = () => document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)
+  // The list is wider then.
+  hold(() => showList(category === undefined ? '' : id), true, button())
+  button()?.focus()
 }
 
 const ListSettings = ({ entry, fields, note, onRemove }: SettingsProps) => (
@@ -148,7 +151,7 @@ const ListSettings = ({ entry, fields, note, onRemove }: SettingsProps) => (
     onKeyDown={({ key }) => key === 'Escape' && showListed(entry)}
     className="side-sheet self-start beside:sticky beside:top-bar-row"
   >
-    <div className="flex items-center justify-between">
+    <div className="flex items-center justify-between pt-1.5">
       <h2 className="voice-nature text-lead">{entry.name}</h2>
       <TextButton aria-label="Close the settings" onClick={() => showListed(entry)}>
         <Icon name="close" className="ms-auto size-6" />

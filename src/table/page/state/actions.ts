@@ -5,7 +5,6 @@ import { currentPath, idsNow, reset, useTable } from './tableStore'
 
 const albumNow = () => useTable.getState().album
 const photoOf = (id: string) => albumNow()?.photos.find((one) => one.id === id)
-
 export const canBeCover = (id: string): boolean =>
   albumNow()?.cover !== id && photoOf(id)?.photo.src !== '' && !photoOf(id)?.photo.hide
 

@@ -49,14 +49,14 @@ export function stillStands(act: RequestedAct, before: AlbumState, now: AlbumSta
   return isSame && ids.length > 0 && since.length === ids.length
 }
 
-/** Fits an act to the current album. New photographs go last in an order. `undefined`: nothing is left to do. */
+/** Fits an act to the current album. The server places new photographs in an order. `undefined`: nothing is left to do. */
 export function adaptAct(act: RequestedAct, { photos: all }: AlbumState): RequestedAct | undefined {
-  const now = all.map(({ id }) => id)
-  const isThere = (id: string) => now.includes(id)
-  if (act.type === 'order')
-    return { type: 'order', ids: [...new Set([...act.ids, ...now])].filter(isThere) }
-  if ('photo' in act) return isThere(act.photo) ? act : undefined
+  const now = new Set(all.map(({ id }) => id))
+  if ('photo' in act) return now.has(act.photo) ? act : undefined
   if (isMove(act)) return act
-  const photos = act.photos.filter((id) => isThere(id) !== (act.type === 'putBack'))
+  const isFit = (id: string) => now.has(id) !== (act.type === 'putBack')
+  if (act.type === 'order')
+    return act.ids.some(isFit) ? { ...act, ids: act.ids.filter(isFit) } : undefined
+  const photos = act.photos.filter(isFit)
   return photos.length ? { ...act, photos } : undefined
 }

@@ -4,7 +4,7 @@ import { saveDraft } from './actions'
 import { act } from './editing'
 import { focusShot, frameOf } from './shots'
 import { idsNow, type Lift, type SeenGap, speak, useTable } from './tableStore'
-import { number, words } from './words'
+import { photographs, words } from './words'
 
 // Gap `i` is before the photograph with index `i`; the last gap is after all of them.
 
@@ -36,7 +36,7 @@ export const chosen = () => idsNow().filter((id) => useTable.getState().selected
 export const chosenWith = (id: string) => (chosen().includes(id) ? chosen() : [id])
 
 const choose = (selected: ReadonlySet<string>, more = {}) =>
-  speak(`${number(selected.size)} of ${number(idsNow().length)} selected`, { selected, ...more })
+  speak(`${photographs(selected.size)} selected`, { selected, ...more })
 
 /** @param how `one`: toggle this one; `to`: add the range from `anchor` to this one */
 export function select(id: string, how: 'one' | 'to'): void {
@@ -57,7 +57,7 @@ export const arrange = (ids: string[]) => shallow(ids, idsNow()) || act({ type: 
 
 function put(moved: ReadonlySet<string>, gap: number): void {
   const ids = idsNow()
-  speak(words.putDown(placeIn(ids, moved, gap), ids.length), { lift: undefined })
+  speak(words.putDown(moved.size, placeIn(ids, moved, gap), ids.length), { lift: undefined })
   arrange(intoGap(ids, moved, gap))
 }
 

@@ -10,18 +10,21 @@ export const FRAME = 'data-frame'
 export const frameOf = (id = ''): HTMLElement | null =>
   document.querySelector(`[${SHOT}="${CSS.escape(id)}"] [${FRAME}]`)
 
-/** The element that scrolls the table. In a low window this includes the bar and the tools. */
-export const scrollerOf = (table: Element): Element =>
-  getComputedStyle(table).overflowY === 'auto' ? table : table.parentElement!
+/** The element that scrolls another. In a low window, that of the table includes the bar and the tools. */
+export function scrollerOf(one: Element): Element {
+  const { parentElement: outer } = one
+  return !outer || getComputedStyle(one).overflowY === 'auto' ? one : scrollerOf(outer)
+}
 
-/** Renders a change. The focused photograph stays in view. `holds`: in its place in the window. */
-export function hold(render: () => void, holds = true): void {
-  const held = document.activeElement?.closest(`[${SHOT}]`)
+const focusedShot = () => document.activeElement?.closest(`[${SHOT}]`) ?? null
+
+/** Renders a change. `held` stays in view. `holds`: in its place in the window. */
+export function hold(render: () => void, holds = true, held = focusedShot()): void {
   const seen = held?.getBoundingClientRect()
   flushSync(render)
   if (!seen || !isInWindow(seen) || !held?.isConnected) return
   const moved = held.getBoundingClientRect().top - seen.top
-  if (holds) scrollerOf(held.closest('main')!).scrollTop += moved
+  if (holds) scrollerOf(held).scrollTop += moved
   else held.scrollIntoView({ block: 'nearest' })
 }
 

@@ -94,6 +94,5 @@ export const openMenu = (id: string) => useTable.setState({ menu: id, current: i
 export const closeMenu = () => useTable.setState({ menu: undefined })
 export const toggleTray = () => useTable.setState((s) => ({ isTrayOpen: !s.isTrayOpen }))
 export const offerAlbums = (transfer?: string[]) => useTable.setState({ transfer })
-
 export const idsNow = (): string[] => useTable.getState().album?.photos.map(({ id }) => id) ?? []
 export const currentPath = () => stripTrailingSlash(toSitePath(window.location.pathname)) || '/'

@@ -121,7 +121,8 @@ export const words = {
   lifted: (count: number, place: number, all: number) =>
     `${photographs(count)} lifted, now at place ${number(place)} of ${number(all)}. Arrow keys move, Enter puts down, Escape returns.`,
   atPlace: (place: number, all: number) => `Now at place ${number(place)} of ${number(all)}`,
-  putDown: (place: number, all: number) => `Put down at place ${number(place)} of ${number(all)}`,
+  putDown: (count: number, place: number, all: number) =>
+    `${photographs(count)} put down at place ${number(place)} of ${number(all)}`,
   dragged: (count: number, place?: number) =>
     `${photographs(count)}${place ? ` to place ${number(place)}` : ', not moved'}`,
 }

@@ -13,7 +13,6 @@ type Props = { title: string; onDone: () => void; children?: ReactNode }
 const focus = (element: HTMLElement | null) => element?.focus()
 
 const screensNow = () => (history.state as { screens?: number } | null)?.screens ?? 0
-
 const openScreens = ({ page, album, isPublishOpen } = useTable.getState()) =>
   [page, album, isPublishOpen].filter(Boolean).length
 

@@ -31,7 +31,6 @@ const form = (file: string, title: string, parts: FormPart[]) => ({ file, title,
 
 export type FormPart = ReturnType<typeof part>
 export type Form = ReturnType<typeof form>
-
 const LINKS = 'email network.label network.url resume.src resume.download portrait.alt'
 const RIGHTS = 'rights.license rights.credit rights.copyright rights.acquire aiCrawlers'
 const PROJECT = 'name descriptions githubLink viewLink.label viewLink.url img.alt'

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../content/schema.ts'
+import type { Photo } from '../../content/schema.ts'
 
 /** The moment in each photo's file, with fraction and time zone, by photo id. See `exactMomentOf`. */
 export type Moments = ReadonlyMap<string, string>
