@@ -65,6 +65,23 @@ export function valueAfter(whole: unknown, act: DocumentAct): unknown {
   }
 }
 
+/** Whether a value has what an act writes. */
+export const isWritten = (whole: unknown, act: DocumentAct): boolean =>
+  act.type === 'write' && !editsBetween(valueAfter(whole, act), whole, []).length
+
+/** Whether an act changes an entry at an index of at least `from`. */
+export function namesPlace({ type, edits, at, to, path = [] }: DocumentAct, from = 0): boolean {
+  const parts = edits ? edits.flatMap((edit) => edit.path) : [...path, at, to]
+  return type !== 'put' && parts.some((part) => typeof part === 'number' && part >= from)
+}
+
+/** The texts that acts write, in quotation marks. For acts without a text: `your last changes`. */
+export function quoteTexts(acts: readonly DocumentAct[]): string {
+  const values = acts.flatMap(({ edits = [], value }) => [...edits.map((one) => one.value), value])
+  const texts = values.flatMap((one) => (typeof one === 'string' ? `“${one}”` : []))
+  return texts.join(', ') || 'your last changes'
+}
+
 type KeyedEntry = { key: number; value: unknown }
 
 /** The entries of a list with keys for React. An entry keeps its key when it moves, and when it changes in its place. */

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { type Diagnostic, groupBy, inWords, oneLine } from '../content/source/diagnostic.ts'
 import { fileLabels } from '../content/labels.ts'
+import { albumFile } from '../content/source/album/settleAlbums.ts'
 import type { Content } from '../content/source/content.ts'
 
 /** A finding as one line. Errors stop a build. `album`, `photo`: its place, by key and id. */
@@ -37,11 +38,15 @@ export function describeFindings(
     const where = group.length > 1 ? `${group.length} photographs` : place
     // A finding about the whole file asks for the file to be opened.
     const label = where ? fileLabels[file] : undefined
+    const said = (content?.albums ?? []).reduce(
+      (now, other) => now.replaceAll(albumFile(other.file), `“${other.title}”`),
+      text,
+    )
     return {
       code,
       isError: !content && severity === 'error',
       title: oneLine([album?.title ?? label ?? file, where].filter(Boolean).join(', ')),
-      text: `${text} ${oneLine(remedy)}.`,
+      text: `${said} ${oneLine(remedy)}.`,
       album: album?.key,
       photo,
     }

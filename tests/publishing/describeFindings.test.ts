@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/content/source/diagnostic'
 import { describeFindings } from '../../src/publishing/describeFindings'
@@ -29,6 +30,18 @@ test('the same finding of several photographs is one entry that leads to the fir
       photo: 'id-4',
     },
   ])
+})
+
+test('a finding that concerns another album names it by its title', () => {
+  const content = {
+    albums: [
+      { file: 'alps', key: 'alps2024', title: 'Alps' },
+      { file: 'coast-Jm7', key: 'coast', title: 'Coast' },
+    ],
+  } as never
+  const all = [found(1, `is hidden in ${join('albums', 'coast-Jm7.json')}`)]
+  const [said] = describeFindings('/site/src/content', all, content)
+  expect(said?.text).toBe('The description is hidden in “Coast”. Describe it.')
 })
 
 test('a finding of another file names the file and the field as the light table does', () => {

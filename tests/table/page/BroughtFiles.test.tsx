@@ -84,8 +84,8 @@ test('when all files are sent, Stop keeps its place, and the focus goes from Pau
     </>,
   )
   const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names()).toEqual(['a', 'Stop, and keep what is in', 'Pause'])
-  screen.getByRole('button', { name: 'Pause' }).focus()
+  expect(names()).toEqual(['a', 'Stop, and keep what is in', 'Pause the upload'])
+  screen.getByRole('button', { name: 'Pause the upload' }).focus()
   await act(async () => useTable.setState({ brought: files('working'), sending: undefined }))
   expect(names()).toEqual(['a', 'Stop, and keep what is in'])
   expect(document.activeElement?.textContent).toBe('a')

@@ -40,7 +40,7 @@ test('an act of the previous page is reported as lost if the file does not have 
   serve('Grace')
   leave('Ada')
   renderHook(() => useDocument('site.json'))
-  await waitFor(() => expect(useTable.getState().warning).toBe(words.conflict('your last changes')))
+  await waitFor(() => expect(useTable.getState().warning).toBe(words.conflict('“Ada”')))
 })
 
 test('a running import is reported', async () => {
@@ -274,7 +274,7 @@ test('words after an undo of an earlier step, which may move their entry, are no
   const { bio, done } = await actAtOnce(undo, write(0, 'New'))
   expect(bio).toEqual(['Zero', 'One', 'Two', 'Three'])
   expect(done).toEqual([true, false])
-  expect(useTable.getState().warning).toBe(words.conflict('your last changes'))
+  expect(useTable.getState().warning).toBe(words.conflict('“New”'))
 })
 
 test('an undo of a removal that waits shows at once and for good, and words after it are written', async () => {
@@ -331,7 +331,7 @@ test('words behind an undo that is refused are not written to the entry at that 
   const done = await act(() => Promise.all([send(undo), send(write(1, 'Due'))]))
   expect(done).toEqual([false, false])
   expect(bio).toEqual(['Two', 'Three'])
-  expect(useTable.getState().warning).toBe(words.notWritten('your last changes'))
+  expect(useTable.getState().warning).toBe(words.notWritten('“Due”'))
 })
 
 test('an undo behind an act that changes nothing is not sent, because it would take back an earlier step', async () => {
@@ -351,7 +351,7 @@ test('words written while a change from elsewhere is fetched are not written to 
   )
   expect(done).toEqual([true, false])
   expect(sent).toEqual([])
-  expect(useTable.getState().warning).toBe(words.conflict('your last changes'))
+  expect(useTable.getState().warning).toBe(words.conflict('“Uno”'))
   expect(result.current.state?.value).toEqual({ bio: ['Zero', 'One', 'Two', 'Three'] })
 })
 
@@ -371,7 +371,7 @@ test('acts behind one that a change from elsewhere has stopped are not sent', as
   await act(() => Promise.all(acts.map((one) => result.current.send(one))))
   expect(sent).toEqual([acts[0]])
   expect(bio).toEqual(['Zero', 'One', 'Two', 'Three'])
-  expect(useTable.getState().warning).toBe(words.conflict('your last changes'))
+  expect(useTable.getState().warning).toBe(words.conflict('“Uno”, “Due”'))
   await act(() => result.current.send(write(1, 'Uno')))
   expect(bio, 'after the latest version is shown').toEqual(['Zero', 'Uno', 'Two', 'Three'])
 })
@@ -408,4 +408,25 @@ test('a screen that opened on a fault, where undo does nothing, shows the docume
     problem: undefined,
     unsent: { 'site.json': { acts: [] } },
   })
+})
+
+test.each([
+  ['words are sent when their page is left', write(0, 'New'), 1],
+  // The next page could not tell whether it was added.
+  ['a new entry waits for the next page', { type: 'put', path: ['bio'], at: 0, value: 'New' }, 0],
+] satisfies [string, RequestedDocumentAct, number][])('%s', async (_, one, count) => {
+  const { sent } = serveList()
+  const { result } = renderHook(() => useDocument('site.json'))
+  await waitFor(() => expect(result.current.state).toBeDefined())
+  const asked: (RequestInit | undefined)[] = []
+  const served = window.fetch
+  window.fetch = (url, init) => {
+    asked.push(init)
+    return served(url, init)
+  }
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(await act(() => result.current.send(one)), 'nobody knows yet').toBe(false)
+  expect(sent).toHaveLength(count)
+  expect(asked).toMatchObject(sent.map(() => ({ keepalive: true })))
+  expect(useTable.getState().unsent['site.json']?.acts).toEqual([one])
 })

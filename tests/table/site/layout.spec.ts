@@ -138,6 +138,17 @@ test.describe('the layout of the light table', { tag: THOROUGH }, () => {
     expect(now.y).toBeCloseTo(seen.y, 0)
   })
 
+  test('the preview of the home page is shown, although its height never changes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    await appRuns(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const preview = page.frameLocator('iframe:visible')
+    await expect(preview.getByRole('link', { name: 'Photography' })).toBeVisible()
+  })
+
   test('the output of publishing stays in view beside long changes', async ({
     page,
     expectTrouble,

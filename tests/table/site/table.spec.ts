@@ -1130,7 +1130,7 @@ test(
     await written.stop('SIGKILL')
     await expect(page.getByRole('alert').filter({ hasText: 'Waiting' })).toBeVisible()
     release()
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause the upload' })).toBeVisible()
     await written.start()
     const files = page.getByRole('region', { name: 'Files that are brought in' })
     await expect

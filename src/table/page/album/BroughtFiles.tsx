@@ -45,7 +45,7 @@ export function BroughtFiles({ isKept }: { isKept: boolean }) {
         </TextButton>
         {sending && (
           <TextButton ref={passFocus} onClick={pauseOrGoOn}>
-            {sending.isPaused ? 'Go on' : 'Pause'}
+            {sending.isPaused ? 'Go on' : 'Pause the upload'}
           </TextButton>
         )}
       </div>

@@ -6,7 +6,6 @@ import { act } from '../state/editing'
 import { speak } from '../state/tableStore'
 
 type Point = [x: number, y: number]
-
 const within = (at: number) => Math.min(100, Math.max(0, Math.round(at)))
 
 /** The distance that an arrow key moves the point: x and y, in %. */

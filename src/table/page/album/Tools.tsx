@@ -75,7 +75,7 @@ export function Tools({ album }: { album: AlbumState }) {
       tabIndex={-1}
       aria-label="Light table"
       data-quiet={isQuiet ? '' : undefined}
-      className="px-margin"
+      className="px-margin pb-1.5"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setQuiet(true)
         const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${TOOL}]`)]

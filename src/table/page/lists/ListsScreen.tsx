@@ -49,7 +49,9 @@ export function ListsScreen({ path }: { path: string }) {
             />
           </div>
           <RemovedAlbums removed={lists.removed} send={send} />
-          <ul className={`gap-x-gap gap-y-14 pb-14 [overflow-anchor:none] ${shown.className}`}>
+          <ul
+            className={`gap-x-gap gap-y-14 pb-14 [overflow-anchor:none] [&>li>button]:scroll-mt-1.5 ${shown.className}`}
+          >
             {entries.map((one, i) => (
               <ListedCover key={one.id} entry={one} isChosen={one === entry}>
                 <Ways name={one.name} at={one.at} path={own} {...{ places, send }} />

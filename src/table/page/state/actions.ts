@@ -9,7 +9,6 @@ export const canBeCover = (id: string): boolean =>
   albumNow()?.cover !== id && photoOf(id)?.photo.src !== '' && !photoOf(id)?.photo.hide
 
 export const makeCover = (id: string) => canBeCover(id) && act({ type: 'cover', photo: id })
-
 export const areHidden = (ids: readonly string[]) => ids.every((id) => photoOf(id)?.photo.hide)
 
 export function hideOrShow(ids: readonly string[]): void {

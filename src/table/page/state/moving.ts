@@ -34,7 +34,6 @@ export const chosen = () => idsNow().filter((id) => useTable.getState().selected
 
 /** The selection if it includes the photograph, otherwise only the photograph. */
 export const chosenWith = (id: string) => (chosen().includes(id) ? chosen() : [id])
-
 const choose = (selected: ReadonlySet<string>, more = {}) =>
   speak(`${photographs(selected.size)} selected`, { selected, ...more })
 
@@ -52,7 +51,6 @@ export function select(id: string, how: 'one' | 'to'): void {
 
 export const selectAll = () => choose(new Set(idsNow()))
 export const selectNone = () => choose(new Set(), { anchor: undefined })
-
 export const arrange = (ids: string[]) => shallow(ids, idsNow()) || act({ type: 'order', ids })
 
 function put(moved: ReadonlySet<string>, gap: number): void {

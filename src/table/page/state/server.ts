@@ -15,6 +15,9 @@ export async function renewToken(refused: string): Promise<boolean> {
   return (hasRestarted = true)
 }
 
+let isLeaving = false
+window.addEventListener('pagehide', () => (isLeaving = true))
+
 export const pauseToRetry = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
 /** Sends a request. @param path relative to `TABLE` @returns `undefined` if the server cannot be reached */
@@ -25,6 +28,7 @@ export async function ask<Answer>(path: string, body?: object, method = body ? '
     const response = await fetch(TABLE + path, {
       headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
       method,
+      keepalive: isLeaving, // Browsers would cancel the request. They limit the size of those that are kept.
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (response.status === 403 && (await renewToken(token))) return undefined

@@ -6,7 +6,6 @@ import { idsNow, useTable } from './tableStore'
 /** The attribute that holds a photograph's id on its list item. */
 export const SHOT = 'data-shot'
 export const FRAME = 'data-frame'
-
 export const frameOf = (id = ''): HTMLElement | null =>
   document.querySelector(`[${SHOT}="${CSS.escape(id)}"] [${FRAME}]`)
 

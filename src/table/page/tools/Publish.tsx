@@ -67,7 +67,7 @@ export function Publish() {
           </Part>
           <Part title="Checks">
             {!status.findings.length && <p>Nothing to mend.</p>}
-            <ul>
+            <ul className="[&_button]:-my-2.5">
               {status.findings.map(({ code, isError, title, text, album, photo }) => (
                 <li
                   key={`${title} ${photo} ${text}`}
@@ -100,7 +100,7 @@ export function Publish() {
           </Part>
           {status.versions && (
             <Part title="Versions" className="wide:col-start-2 wide:row-start-2">
-              <ul>
+              <ul className="[&_button]:-my-2.5">
                 {status.versions.map((version) => (
                   <VersionLine key={version.id} {...{ version, send }} />
                 ))}

@@ -34,13 +34,16 @@ export function WordsScreen({ path, form }: { path: string; form: Form }) {
     const view = it.contentWindow!
     const top = (it.previousElementSibling as HTMLIFrameElement | null)?.contentWindow?.scrollY ?? 0
     view.addEventListener('click', focusField, true)
-    // The page is rendered after it has loaded.
-    new ResizeObserver((_, observer) => {
+    // The page may be rendered after it has loaded.
+    const look = () => {
       if (!view.document.getElementById(ROOT_ID)?.firstElementChild) return
       setPreviews((all) => (all.at(-1) === preview ? [preview] : all))
       view.scrollTo({ top, behavior: 'instant' })
       if (view.scrollY >= top) observer.disconnect()
-    }).observe(view.document.body)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(view.document.body, { childList: true, subtree: true })
+    look()
   }
   return (
     <DocumentScreen title={form.title} document={document}>

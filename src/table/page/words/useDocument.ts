@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { editsBetween, valueAfter, valueAt } from '../../../content/jsonValues'
+import { isWritten, namesPlace, quoteTexts, valueAfter, valueAt } from '../../../content/jsonValues'
 import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { DOCUMENTS, isMove } from '../../contract'
-import { askAgain } from '../state/server'
+import { ask, askAgain } from '../state/server'
 import { extend, type History, settle } from '../state/settle'
 import { type TableState, useTable, warn } from '../state/tableStore'
 import { describeDone, describeMove, words } from '../state/words'
@@ -16,22 +16,14 @@ const last: Record<string, Promise<boolean>> = {}
 const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocumentAct[]) =>
   useTable.setState(({ unsent }) => ({ unsent: { ...unsent, [file]: { revision, acts } } }))
 
-const isWritten = (whole: unknown, act: RequestedDocumentAct): boolean =>
-  act.type === 'write' && !editsBetween(valueAfter(whole, act), whole, []).length
-
-/** Whether an act changes an entry at an index of at least `from`. */
-function namesPlace(act: RequestedDocumentAct, from = 0): boolean {
-  const parts = 'edits' in act ? act.edits.flatMap(({ path }) => path) : Object.values(act)
-  return act.type !== 'put' && parts.some((part) => typeof part === 'number' && part >= from)
-}
-
 /** Sends the acts from before a reload again, if the document is unchanged. */
 function resume(file: string, { revision, value }: DocumentState, send: Send): void {
   const unsent = useTable.getState().unsent[file]
   keepUnsent(file, revision, [])
   if (unsent?.revision === revision) return unsent.acts.forEach((act) => void send(act))
   // They may have been written without an answer.
-  if (unsent?.acts.some((act) => !isWritten(value, act))) warn(words.conflict('your last changes'))
+  const lost = unsent?.acts.filter((act) => !isWritten(value, act)) ?? []
+  if (lost.length) warn(words.conflict(quoteTexts(lost)))
 }
 
 /** Shows an act and sends it, or fetches the document. Tells whether it is on disk. */
@@ -44,6 +36,7 @@ export function useDocument(file: string) {
   const isLeft = useRef(false)
   const send: Send = useCallback(
     function sendNext(act) {
+      const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
       const latest = () => history.current.states[history.current.at]
       const made = latest()
       if (act && !made) return Promise.resolve(false)
@@ -52,7 +45,6 @@ export function useDocument(file: string) {
       const isBound = !isSure || acts.some(({ type }) => type === 'newAlbum')
       const perform = async () => {
         if (act && !unsentOf(file).includes(act)) return false
-        const path = `${DOCUMENTS}/${encodeURIComponent(file)}`
         const before = latest()
         const shown = isBound && act && namesPlace(act) ? made : before
         const sent = act && { revision: shown!.revision, act }
@@ -79,8 +71,9 @@ export function useDocument(file: string) {
           if (act || isConflict) keepUnsent(file, now!.revision, kept)
         })
         if (move) document.querySelector('main :focus')?.scrollIntoView({ block: 'nearest' })
-        if ('conflict' in answer || kept.length < others.length)
-          warn((isConflict ? words.conflict : words.notWritten)('your last changes'))
+        const behind = isConflict && act ? [act, ...others] : others
+        const lost = behind.filter((one) => !kept.includes(one))
+        if (lost.length) warn((isConflict ? words.conflict : words.notWritten)(quoteTexts(lost)))
         const isListed = /^(put|take|new)/.test(act?.type ?? '')
         const done = label ?? (isDone && isListed ? answer.state.undo : undefined)
         const said = 'message' in answer ? answer.message : undefined
@@ -100,6 +93,9 @@ export function useDocument(file: string) {
       if (act) useTable.setState({ spoken: '' })
       // Callers then move the focus to what is shown.
       if (act) flushSync(() => keepUnsent(file, made!.revision, [...unsentOf(file), act]))
+      // The answer comes too late, but the next page finds what was written.
+      if (isLeft.current && act?.type === 'write' && unsentOf(file).length === 1)
+        void ask(path, { revision: made!.revision, act })
       if (isLeft.current) return Promise.resolve(false)
       return (last[file] = Promise.resolve(last[file]).then(perform, perform))
     },
