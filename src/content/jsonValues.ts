@@ -75,11 +75,10 @@ export function namesPlace({ type, edits, at, to, path = [] }: DocumentAct, from
   return type !== 'put' && parts.some((part) => typeof part === 'number' && part >= from)
 }
 
-/** The texts that acts write, in quotation marks. For acts without a text: `your last changes`. */
-export function quoteTexts(acts: readonly DocumentAct[]): string {
+/** The texts that acts write. */
+export function textsIn(acts: readonly DocumentAct[]): string[] {
   const values = acts.flatMap(({ edits = [], value }) => [...edits.map((one) => one.value), value])
-  const texts = values.flatMap((one) => (typeof one === 'string' ? `“${one}”` : []))
-  return texts.join(', ') || 'your last changes'
+  return values.filter((one) => typeof one === 'string')
 }
 
 type KeyedEntry = { key: number; value: unknown }

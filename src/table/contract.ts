@@ -39,7 +39,6 @@ export type AnyAct = RequestedAct | DocumentAct
 export const photosOf = (act: AnyAct): string[] =>
   'photo' in act ? [act.photo] : 'photos' in act ? act.photos : []
 export const labelOf = (act: AnyAct) => ({ type: act.type, photos: photosOf(act) })
-
 export type ActLabel = Label & { type: AnyAct['type'] | 'earlier' }
 /** The acts that undo and redo would apply. Absent if there are none. */
 export type UndoLabels = Partial<Record<'undo' | 'redo', ActLabel | undefined>>

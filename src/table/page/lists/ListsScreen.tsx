@@ -140,7 +140,7 @@ const focusFirst = (sheet: HTMLElement | null) => {
 
 function showListed({ id, category }: Pick<Listed, 'id' | 'category'>) {
   const button = () => document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)
-  // The list is wider then.
+  // Without the settings, the list is wider.
   hold(() => showList(category === undefined ? '' : id), true, button())
   button()?.focus()
 }

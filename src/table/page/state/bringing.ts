@@ -16,7 +16,6 @@ let [isSending, isPaused] = [false, false]
 /** The uploads that were dropped over a gap, by file name. */
 const goals = new Map<string, Upload>()
 let request: XMLHttpRequest | undefined
-
 const isOpen = ({ album: { id } }: { album: AlbumState }) => id === useTable.getState().album?.id
 
 /** Shows the uploads to the open album. Those to another album may come first. */

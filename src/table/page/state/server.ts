@@ -28,7 +28,7 @@ export async function ask<Answer>(path: string, body?: object, method = body ? '
     const response = await fetch(TABLE + path, {
       headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
       method,
-      keepalive: isLeaving, // Browsers would cancel the request. They limit the size of those that are kept.
+      keepalive: isLeaving, // Otherwise browsers cancel it. A body of more than 64 KiB is refused.
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (response.status === 403 && (await renewToken(token))) return undefined

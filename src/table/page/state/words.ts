@@ -64,6 +64,8 @@ export const words = {
   noCover: 'No cover is chosen now',
   gone: (title: string) => `“${title}” was removed from catalog.json, so it was closed.`,
   lostWords: (text: string) => `Not written, because its photograph or album is gone: “${text}”`,
+  quoted: (texts: readonly string[]) =>
+    texts.length ? `“${texts.join('”, “')}”` : 'your last changes',
   notWritten: (what: string) => `Not written: ${what}`,
   refusedInput: (texts: string[]) => `When you left, this was not written: ${texts.join(', ')}`,
   elsewhere: 'Drop photographs on an album that is open for editing.',

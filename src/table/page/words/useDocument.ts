@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isWritten, namesPlace, quoteTexts, valueAfter, valueAt } from '../../../content/jsonValues'
+import { isWritten, namesPlace, textsIn, valueAfter, valueAt } from '../../../content/jsonValues'
 import type { DocumentAnswer, DocumentState, Path, RequestedDocumentAct } from '../../contract'
 import { DOCUMENTS, isMove } from '../../contract'
 import { ask, askAgain } from '../state/server'
@@ -9,12 +9,11 @@ import { type TableState, useTable, warn } from '../state/tableStore'
 import { describeDone, describeMove, words } from '../state/words'
 
 const unsentOf = (file: string) => useTable.getState().unsent[file]?.acts ?? []
+const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocumentAct[]) =>
+  useTable.setState(({ unsent }) => ({ unsent: { ...unsent, [file]: { revision, acts } } }))
 
 /** The last request of each file. A screen that opens again waits for the acts of the one before. */
 const last: Record<string, Promise<boolean>> = {}
-
-const keepUnsent = (file: string, revision: string, acts: readonly RequestedDocumentAct[]) =>
-  useTable.setState(({ unsent }) => ({ unsent: { ...unsent, [file]: { revision, acts } } }))
 
 /** Sends the acts from before a reload again, if the document is unchanged. */
 function resume(file: string, { revision, value }: DocumentState, send: Send): void {
@@ -23,7 +22,7 @@ function resume(file: string, { revision, value }: DocumentState, send: Send): v
   if (unsent?.revision === revision) return unsent.acts.forEach((act) => void send(act))
   // They may have been written without an answer.
   const lost = unsent?.acts.filter((act) => !isWritten(value, act)) ?? []
-  if (lost.length) warn(words.conflict(quoteTexts(lost)))
+  if (lost.length) warn(words.conflict(words.quoted(textsIn(lost))))
 }
 
 /** Shows an act and sends it, or fetches the document. Tells whether it is on disk. */
@@ -73,7 +72,8 @@ export function useDocument(file: string) {
         if (move) document.querySelector('main :focus')?.scrollIntoView({ block: 'nearest' })
         const behind = isConflict && act ? [act, ...others] : others
         const lost = behind.filter((one) => !kept.includes(one))
-        if (lost.length) warn((isConflict ? words.conflict : words.notWritten)(quoteTexts(lost)))
+        if (lost.length)
+          warn((isConflict ? words.conflict : words.notWritten)(words.quoted(textsIn(lost))))
         const isListed = /^(put|take|new)/.test(act?.type ?? '')
         const done = label ?? (isDone && isListed ? answer.state.undo : undefined)
         const said = 'message' in answer ? answer.message : undefined
