@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { DATA_CHANGED } from '../../content/loading/dataPaths'
 import { SELECT, tileId } from '../../document'
@@ -27,7 +27,8 @@ export function TableApp() {
   useEffect(() => {
     if (resumed !== undefined) void startEditing(resumed, useTable.getState().current)
   }, [resumed])
-  useEffect(() => {
+  // Before a screen takes focus, which lays out the document.
+  useLayoutEffect(() => {
     if (!isOpen) return
     // Removed instead of hidden, because browsers check its observed elements in each frame.
     site.remove()

@@ -1,12 +1,11 @@
 import { sha256 } from '../../../sha256.ts'
-import { checkAddresses } from '../addresses/checkAddresses.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { photoServedFrom } from '../addresses/photosBase.ts'
-import { checkShape } from '../json/checkShape.ts'
 import { parseJson } from '../json/parseJson.ts'
-import { AlbumFile, type Photo } from '../schema/album.ts'
+import type { Photo } from '../schema/album.ts'
 import type { Level, Rights } from '../schema/fields.ts'
 import { checkAlbum } from './checkAlbum.ts'
+import { checkAlbumFile, type SoundPhotos } from './checkAlbumFile.ts'
 import { coverOf, isShown } from './coverOf.ts'
 import { mergeRights } from './mergeRights.ts'
 import { mirroredPhoto } from './mirroredPhoto.ts'
@@ -20,10 +19,11 @@ type ReadAlbum = {
   /** The owner named a photo other than the first. */
   isCoverChosen: boolean
   diagnostics: Diagnostic[]
+  sound: SoundPhotos
 }
 
 /** The last version of each album file, by name. */
-export type AlbumMemory = Map<string, { from: string; album: ReadAlbum }>
+export type AlbumMemory = Map<string, { from: string; filledWith: string; album: ReadAlbum }>
 
 /** `base`: the address of published pictures, if not this site. `rights`: the site's. */
 type ReadWith = {
@@ -37,13 +37,13 @@ function readAlbum(
   bytes: Buffer,
   file: string,
   { level, base, placeholders, rights: siteRights }: ReadWith,
+  known: SoundPhotos,
 ): ReadAlbum {
   const diagnostics: Diagnostic[] = []
   const report = (found: Diagnostic) => diagnostics.push(found)
   const json = parseJson(bytes, file, report)
-  const content = checkShape(json, AlbumFile, file, placeholders, report)
-  checkAddresses(content, file, report)
-  if (!content) return { photos: [], cover: undefined, isCoverChosen: false, diagnostics }
+  const { album: content, sound } = checkAlbumFile(json, known, { file, placeholders }, report)
+  if (!content) return { photos: [], cover: undefined, isCoverChosen: false, diagnostics, sound }
   diagnostics.push(...checkAlbum({ ...content, file, level }, 'build'))
   const cover = coverOf(content)
   const shown = content.use === 'mirror' ? content.photos.map(mirroredPhoto) : content.photos
@@ -57,6 +57,7 @@ function readAlbum(
     // An import names the first photo.
     isCoverChosen: cover?.id === content.cover && cover !== content.photos.find(isShown),
     diagnostics,
+    sound,
   }
 }
 
@@ -68,9 +69,11 @@ export function rememberAlbum(
   readWith: ReadWith,
 ): ReadAlbum {
   const from = sha256(bytes) + JSON.stringify(readWith)
+  const filledWith = JSON.stringify(readWith.placeholders)
   const known = memory.get(file)
   if (known?.from === from) return known.album
-  const album = readAlbum(bytes, file, readWith)
-  memory.set(file, { from, album })
+  const sound = known?.filledWith === filledWith ? known.album.sound : new Map<string, Photo>()
+  const album = readAlbum(bytes, file, readWith, sound)
+  memory.set(file, { from, filledWith, album })
   return album
 }

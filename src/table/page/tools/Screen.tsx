@@ -10,8 +10,6 @@ import { TextButton } from './Tool'
 
 type Props = { title: string; onDone: () => void; children?: ReactNode }
 
-const focus = (element: HTMLElement | null) => element?.focus()
-
 const screensNow = () => (history.state as { screens?: number } | null)?.screens ?? 0
 const openScreens = ({ page, album, isPublishOpen } = useTable.getState()) =>
   [page, album, isPublishOpen].filter(Boolean).length
@@ -52,6 +50,7 @@ export function ScreenBar({ title, onDone, children }: Props) {
   const spoken = useTable((s) => s.spoken)
   const hasBefore = useTable((s) => openScreens(s) > 1 || s.opener !== undefined)
   useEntry(onDone)
+  useEffect(focusTitle, [])
   return (
     <header className="sticky top-0 z-2 -mx-1 grid min-h-bar-row flex-none grid-cols-middle items-center gap-x-3 bg-paper px-1 narrow:grid-cols-[auto_1fr_auto] low:static">
       <button
@@ -65,7 +64,6 @@ export function ScreenBar({ title, onDone, children }: Props) {
         <span className="narrow:sr-only">Done</span>
       </button>
       <h1
-        ref={focus}
         tabIndex={-1}
         className="py-1.5 text-center voice-nature text-title-nature leading-tight font-nature-strong text-balance"
       >

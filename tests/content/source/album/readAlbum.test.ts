@@ -17,34 +17,69 @@ const change = async (file: string, from: string | RegExp, to: string) => {
   await writeFile(join(folder, file), text.replace(from, to))
 }
 
-/** Reads with one memory before and after a change; returns the keys of the albums read again. */
+/** Reads with one memory before and after a change. The second result is that of a new reading. */
 async function readTwice(changeIt: () => Promise<void>) {
   const memory: AlbumMemory = new Map()
-  const before = await readContent(folder, { memory })
+  const { albums: before } = await readContent(folder, { memory })
   await changeIt()
   const after = await readContent(folder, { memory })
   expect(after).toEqual(await readContent(folder))
-  return after.albums
-    .filter((album, i) => album.photos !== before.albums[i]!.photos)
-    .map(({ key }) => key)
+  return { before, after: after.albums }
+}
+
+/** The keys of the albums that are read again after a change. */
+async function readAgain(changeIt: () => Promise<void>) {
+  const { before, after } = await readTwice(changeIt)
+  return after.filter((album, i) => album.photos !== before[i]!.photos).map(({ key }) => key)
 }
 
 test('unchanged albums are not read again', async () => {
-  expect(await readTwice(() => Promise.resolve())).toEqual([])
+  expect(await readAgain(() => Promise.resolve())).toEqual([])
 })
 
 test('an album with a changed file is read again', async () => {
   const edit = () => change('albums/iceland2018.json', /"alt": ?"/, '"alt":"New: ')
-  expect(await readTwice(edit)).toEqual(['iceland2018'])
+  expect(await readAgain(edit)).toEqual(['iceland2018'])
 })
 
 test('a changed level rereads its album, and a changed placeholder value rereads all albums', async () => {
   const { albums } = await readContent(folder)
   const hide = () => change('catalog.json', /"id": ?"iceland2018",/, '$&"level":"listed",')
-  expect(await readTwice(hide)).toEqual(['iceland2018'])
+  expect(await readAgain(hide)).toEqual(['iceland2018'])
+  await change('albums/iceland2018.json', /"alt": ?"/, '$&{host} ')
   const rename = () => change('site.json', /"host": ?"/, '$&My ')
-  expect(await readTwice(rename)).toEqual(albums.map(({ key }) => key))
+  expect(await readAgain(rename)).toEqual(albums.map(({ key }) => key))
 })
+
+test('photos that have not changed are not checked again', async () => {
+  const { before, after } = await readTwice(() =>
+    change('albums/iceland2018.json', /("alt": ?".*?"alt": ?")/s, '$1New: '),
+  )
+  const [photos, now] = [before, after].map(
+    (albums) => albums.find(({ key }) => key === 'iceland2018')!.photos,
+  )
+  expect(now!.map((photo, i) => photo === photos![i])).toEqual(now!.map((_, i) => i !== 1))
+})
+
+test.each([
+  ['src', 'https://ada:secret@example.com/a.jpg'],
+  ['rotate', 45],
+])(
+  'a fault of %s in one changed photo is reported at its place, each time',
+  async (field, value) => {
+    const memory: AlbumMemory = new Map()
+    await readContent(folder, { memory })
+    const file = join(folder, 'albums/iceland2018.json')
+    const album = JSON.parse(await readFile(file, 'utf8')) as { photos: object[] }
+    Object.assign(album.photos[2]!, { [field]: value })
+    for (const text of [JSON.stringify(album), JSON.stringify(album, null, 1)]) {
+      await writeFile(file, text)
+      const faulty = `iceland2018.json › photos[2].${field}`
+      await expect(readContent(folder, { memory })).rejects.toThrow(faulty)
+      await expect(readContent(folder)).rejects.toThrow(faulty)
+    }
+  },
+)
 
 test('a photo has its own rights, then those of its album, then those of the site', async () => {
   await change('site.json', '{', '{"rights":{"license":"CC BY 4.0","credit":"{name}"},')
