@@ -27,7 +27,7 @@ export function TableApp() {
   useEffect(() => {
     if (resumed !== undefined) void startEditing(resumed, useTable.getState().current)
   }, [resumed])
-  // Before a screen takes focus, which lays out the document.
+  // In a layout effect, which precedes the focus of a screen, because focus lays out the document.
   useLayoutEffect(() => {
     if (!isOpen) return
     // Removed instead of hidden, because browsers check its observed elements in each frame.
