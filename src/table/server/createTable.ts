@@ -142,8 +142,7 @@ function readTray(reading: Reading, open: OpenAlbum, present: ReadonlySet<string
   return removed.flatMap(({ id, text: entry }) => {
     const text = `{"photos":[${entry}]}`
     try {
-      const [photo] = readPhotos(reading, { ...open, text }, `${open.source.file}, ${id}`)
-      return { id, photo: photo! }
+      return { id, photo: readPhotos(reading, { ...open, text }, `${open.source.file}, ${id}`)[0]! }
     } catch {
       // The album may still be edited, for example if a placeholder of this caption is gone.
       return []

@@ -61,6 +61,18 @@ test('an act is sent at once, before the page is rendered', async () => {
   await vi.waitFor(() => expect(useTable.getState().saving).toBeInstanceOf(Date))
 })
 
+test('an answer that the table already shows renders no photograph again', async () => {
+  const dusk: Act = { type: 'caption', photo: 'a', text: 'Dusk' }
+  const before = album('1', 'ab')
+  const answers = [before, { ...previewAct(before, dusk), revision: '2' }]
+  window.fetch = () => Promise.resolve(Response.json({ state: answers.shift() }))
+  await startEditing('alps')
+  act(dusk)
+  const shown = useTable.getState().album!.photos
+  await vi.waitFor(() => expect(useTable.getState().album!.revision).toBe('2'))
+  expect(useTable.getState().album!.photos).toBe(shown)
+})
+
 test('imported photographs appear at once, but not while photographs are lifted', async () => {
   let now = album('1', 'ab')
   window.fetch = () => Promise.resolve(new Response(JSON.stringify({ state: now })))
@@ -392,6 +404,7 @@ test('a caption does not replace other words that came meanwhile, also behind an
 test.each([
   { type: 'undo' },
   { type: 'putBack', photos: ['x'] },
+  { type: 'hide', photos: ['a'] },
   { type: 'order', ids: ['c', 'b', 'a'] }, // The server places the new one.
 ] satisfies RequestedAct[])('an import does not stop $type', async (one) => {
   const before = { undo: { type: 'hide', photos: ['a'] }, removed: [{ id: 'x' }] } as const

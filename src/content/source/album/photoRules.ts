@@ -5,6 +5,8 @@ import { altFault } from './altFault.ts'
 import { inSrc, type Rule } from './rule.ts'
 
 const DESCRIBE = 'Describe the photo in a few words'
+/** Times that exist in every month. A `Date` for each of 1,000 photos would take 4 ms. */
+const IN_EVERY_MONTH = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
 /** The possible faults of an album entry, in the order in which they are reported. */
 export const PHOTO_RULES: readonly Rule[] = [
@@ -58,6 +60,7 @@ export const PHOTO_RULES: readonly Rule[] = [
     severity: { build: 'error', check: 'error' },
     find: ({ photo: { capture: { taken } = {} } }) =>
       taken !== undefined &&
+      !IN_EVERY_MONTH.test(taken) &&
       // An impossible day such as 31 April would become another day.
       new Date(`${taken}Z`).toJSON() !== `${taken}.000Z` && {
         field: 'capture',

@@ -16,12 +16,14 @@ let sending: Promise<void> | undefined
 
 /** Stores the server's state. Unchanged photographs keep their object identity, so React skips them. @param act the answered one */
 function confirm(now: AlbumState, act?: RequestedAct): AlbumState {
-  const earlier = new Map(confirmed?.photos.map((one) => [one.id, one]))
+  const shown = useTable.getState().album?.photos ?? []
+  const known = [confirmed?.photos ?? [], shown].map((all) => new Map(all.map((p) => [p.id, p])))
   const photos = now.photos.map((one) => {
-    const before = earlier.get(one.id)
-    return before && JSON.stringify(before) === JSON.stringify(one) ? before : one
+    const text = JSON.stringify(one)
+    return known.map((all) => all.get(one.id)).find((p) => JSON.stringify(p) === text) ?? one
   })
-  confirmed = { ...now, photos }
+  const isShown = photos.length === shown.length && photos.every((one, i) => one === shown[i])
+  confirmed = { ...now, photos: isShown ? shown : photos }
   past = extend(past, confirmed, act)
   if (!act) shield()
   return confirmed
@@ -62,8 +64,7 @@ function loseDraft(): void {
 }
 
 async function sendAll(): Promise<void> {
-  const [act] = waiting
-  const before = confirmed
+  const [act, before] = [waiting[0], confirmed]
   if (!act || !before) return void (sending = undefined)
   const { id, revision } = before
   const answer = await askAgain<Answer>(`~${id}`, { revision, act }, (status) =>

@@ -1,7 +1,8 @@
 import type { Change } from '../../../publishing/describeChanges'
 import { type ActLabel, labelOf, type RequestedAct } from '../../contract'
 
-export const number = (count: number) => count.toLocaleString('en')
+const english = new Intl.NumberFormat('en')
+export const number = (count: number) => english.format(count)
 export const megabytes = (bytes: number) => number(Math.round(bytes / 1e5) / 10)
 export const timeOf = (date: string) =>
   new Date(date).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })

@@ -56,6 +56,7 @@ test.each<[string, Photo[], string]>([
     '0000-00-00T00:00:00',
     '2019-02-29T10:00:00',
     '2019-02-28T24:00:00',
+    '2019-02-28T10:60:00',
   ].map((taken): [string, Photo[], string] => [
     `the time ${taken}`,
     [photo({ capture: { taken } })],
