@@ -73,8 +73,6 @@ const TRANSITIONS = {
   border: `border-color ${state}s ${curve('soft')}`,
   scale: `scale ${state}s ${curve('soft')}`,
   translate: `translate ${state}s ${curve('soft')}`,
-  /** Photographs beside the pin of a drag make room. */
-  step: `translate 0.18s ${curve('soft')}`,
   /** A disc's picture opens from the middle. */
   picture: `clip-path 0.45s ${curve('out')}`,
   /** The cover over a relief that is not drawn yet. */

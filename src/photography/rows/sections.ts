@@ -1,7 +1,7 @@
 import type { TileLayout } from './layoutTiles'
 
 /** Photographs at least. Few sections are quick to watch, and small ones are quick to draw. */
-const SIZE = 12
+const SIZE = 6
 
 /** Some whole rows of tiles, `from` inclusive, `to` exclusive. `height`: about theirs, in CSS. */
 type RowSection = { from: number; to: number; height: string }

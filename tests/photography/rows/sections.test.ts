@@ -34,6 +34,6 @@ test.each([...ROW_BREAKPOINTS.entries()])(
       expect(drawn).toBeCloseTo(expected, 3)
     }
     // Few boxes stand for many photographs.
-    expect(sections.length).toBeLessThanOrEqual(Math.ceil(ratios.length / 12))
+    expect(sections.length).toBeLessThanOrEqual(Math.ceil(ratios.length / 6))
   },
 )

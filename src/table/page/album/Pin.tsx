@@ -1,12 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
+import { moveTo } from '../../../motion/moveTo'
 import { isRightToLeft } from '../../../page/isRightToLeft'
 import { frameOf } from '../state/shots'
 import { idsNow, useTable } from '../state/tableStore'
 
-/** Marks the gap for the lifted photographs. It looks like the pin of the viewer's scale bar. */
+/** Marks the gap for the lifted photographs, whose neighbours step apart. It looks like the pin of the viewer's scale bar. */
 export function Pin() {
   const { gap, isAfter } = useTable(({ lift }) => lift?.to) ?? { gap: -1 }
+  const by = useTable(({ lift }) => lift?.by)
   const pin = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const sides = [frameOf(idsNow()[gap - 1]), frameOf(idsNow()[gap])]
+    const time = by === 'pointer' ? 0 : 180 // ms. Animations would make a drag drop twice as many frames.
+    const step = (to: number) =>
+      sides.forEach((one, i) => one && moveTo(one, `${i ? to : -to}rem`, time))
+    step(isRightToLeft() ? -0.8125 : 0.8125) // rem
+    if (by === 'keys') sides.forEach((one) => one?.scrollIntoView({ block: 'nearest' }))
+    return () => step(0)
+  }, [gap, by])
   // One element for all gaps, so that Chromium keeps its layers. Each render of the list may move rows.
   useLayoutEffect(() => {
     const ids = idsNow()
@@ -17,7 +28,7 @@ export function Pin() {
     const isAtLeft = isBehind === isRightToLeft()
     const edge = isAtLeft ? box.offsetLeft : box.offsetLeft + box.offsetWidth
     const x = `calc(${edge - 1.5}px ${isAtLeft ? '-' : '+'} var(--gap) / 2)`
-    pin.current.style.translate = `${x} ${box.offsetTop - 6}px`
+    moveTo(pin.current, `${x} ${box.offsetTop - 6}px`)
     pin.current.style.height = `${box.offsetHeight + 12}px`
   })
   return (

@@ -18,9 +18,6 @@ import { handleShotKey } from './shotKeys'
 /** `index`: in the album, counted from 0. */
 type Props = { one: TablePhoto; index: number; sizes: string }
 
-/** How a photograph makes room for a pin before it, or after it. */
-const STEPS = ['translate-x-3.25 rtl:-translate-x-3.25', '-translate-x-3.25 rtl:translate-x-3.25']
-
 /** Classes by degrees. A quarter turn swaps width and height, which come from the container. */
 const TURNED = {
   90: 'h-[100cqw] w-[100cqh] rotate-90',
@@ -66,7 +63,7 @@ export function GapRow({ index }: { index: number }) {
 /** A photograph on the table, with its legend, findings and caption field. */
 export const Shot = memo(function Shot({ one, index, sizes }: Props) {
   const { id, photo, turn } = one
-  const { isSelected, isCurrent, isLifted, isCover, isGoal, isEdited, step } = useTable(
+  const { isSelected, isCurrent, isLifted, isCover, isGoal, isEdited } = useTable(
     useShallow(({ selected, current, lift, album, draft }) => ({
       isSelected: selected.has(id),
       isCurrent: current === id,
@@ -74,14 +71,10 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
       isCover: album?.cover === id,
       isGoal: lift?.by === 'keys' && !lift.ids.has(id),
       isEdited: draft?.id === id,
-      step: lift && STEPS[lift.to.gap - index],
     })),
   )
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => makeDraggable(frame.current!, id, index), [id, index])
-  useEffect(() => {
-    if (step && isGoal) frame.current?.scrollIntoView({ block: 'nearest' })
-  }, [step, isGoal])
   const place = index + 1
   const press = (event: MouseEvent) => {
     if (isGoal) putDown(index)
@@ -105,7 +98,7 @@ export const Shot = memo(function Shot({ one, index, sizes }: Props) {
           aria-pressed={isSelected}
           data-lifted={isLifted || undefined}
           aria-keyshortcuts="Space Enter M C H R Delete"
-          className={`draggable aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16 ${step ?? ''}`}
+          className="draggable aria-pressed:not-data-lifted:selected-frame data-lifted:shadow-frame narrow:scroll-mt-16"
           onClick={press}
           onKeyDown={(event) => handleShotKey(event, id, index)}
           onContextMenu={(event) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
+import { moveTo } from '../../../motion/moveTo'
 import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import { type AlbumState, type OtherAlbum, PUBLISHING } from '../../contract'
 import { saveDraft, transfer as transferTo } from '../state/actions'
@@ -62,19 +63,15 @@ const KEYS = { z: () => act({ type: 'undo' }), Z: redo, y: redo, a: selectAll }
 
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 
-function follow(stack: HTMLElement | null) {
-  // Chromium lays out its layers anew when a style moves an element, but not when an animation does.
-  const moved = new KeyframeEffect(stack, [], { fill: 'forwards' })
-  new Animation(moved).play()
-  return monitorForElements({
+const follow = (stack: HTMLElement | null) =>
+  monitorForElements({
     onDrag({ location }) {
       const { clientX: x, clientY: y } = location.current.input
       // The label, at the bottom of the stack, stays in the window.
       const translate = `clamp(108px, ${x}px, 100vw - 140px) min(${y}px, 100vh - 100% + 20px)`
-      moved.setKeyframes({ translate })
+      if (stack) moveTo(stack, translate)
     },
   })
-}
 
 function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
   const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))

@@ -59,7 +59,6 @@ export function followDrags(table: HTMLElement): () => void {
   let [y, last, frame, box] = [0, 0, 0, scroller.getBoundingClientRect()]
   const scroll = (now: number) => {
     const speed = speedAt(y, box)
-    scroller.toggleAttribute('data-scrolling', speed !== 0)
     // The cap prevents a jump after a pause. A write of 0 would force layout, so it is skipped.
     if (speed) scroller.scrollTop += (speed * Math.min(now - last, 50)) / 1000
     last = now
@@ -88,7 +87,6 @@ export function followDrags(table: HTMLElement): () => void {
       },
       onDrop({ location }) {
         cancelAnimationFrame(frame)
-        scroller.removeAttribute('data-scrolling')
         if (location.current.dropTargets.length) putDown()
         else cancelLift()
       },
