@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { chromium, expect, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { type AlbumJson, formatAlbum } from '../src/darkroom/album/albumFile'
 import { SELECT } from '../src/document'
 import { TABLE } from '../src/table/contract'
@@ -155,8 +155,9 @@ async function scrolling(page: Page): Promise<number> {
     await page.mouse.move(700, 400)
     for (let n = 0; n < steps; n++) await page.mouse.wheel(0, step)
   })
-  // Fails if something else scrolled it too. The last step may come a frame later.
-  await expect.poll(() => scrolledBy(page)).toBeCloseTo(before + steps * step, 0)
+  // Up to a few rows: the browser holds the view in place when rows above it get another height.
+  const more = (await scrolledBy(page)) - before - steps * step
+  if (Math.abs(more) > 300) throw new Error(`Something else scrolled the table by ${more} px.`)
   return share
 }
 

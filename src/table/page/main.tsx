@@ -28,13 +28,14 @@ if (window.parent === window) {
   root.dataset.lightTable = ''
   document.body.append(root)
   createRoot(root).render(<TableApp />)
-  // Browsers open files that a page does not take.
+  // Browsers open files that a page does not take. React would search its tree with each event of other drags.
   const refuse = (event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
+    if (!event.dataTransfer?.types.includes('Files')) return event.stopPropagation()
     event.preventDefault()
     const { album, isPublishOpen } = useTable.getState()
     if (event.type === 'drop' && (!album || isPublishOpen))
       useTable.setState({ problem: words.elsewhere })
   }
-  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse)
+  for (const type of ['drag', 'dragover', 'drop'] as const)
+    window.addEventListener(type, refuse, true)
 }

@@ -36,3 +36,19 @@ test('the page takes no files outside of an album, and says where they are added
   await act(async () => useTable.setState({ album: undefined, isPublishOpen: false }))
   expect(drop(['Files'])).toEqual({ isTaken: true, problem: words.elsewhere })
 })
+
+test('of drags, only those of files reach React', () => {
+  const heard: string[] = []
+  const root = document.querySelector('[data-light-table]')!
+  for (const type of ['drag', 'dragover'])
+    root.addEventListener(type, () => heard.push(type), { once: true })
+  const drag = (type: string, types: string[]) =>
+    root.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true }), { dataTransfer: { types } }),
+    )
+  drag('drag', ['text/plain'])
+  drag('dragover', ['text/plain'])
+  expect(heard).toEqual([])
+  drag('dragover', ['Files'])
+  expect(heard).toEqual(['dragover'])
+})

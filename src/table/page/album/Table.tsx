@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ratioOf } from '../../../images/ratioOf'
 import { sources } from '../../../images/sources'
-import { moveTo } from '../../../motion/moveTo'
+import { placeAt } from '../../../motion/placeAt'
 import { useCommandKeys } from '../../../page/input/useCommandKeys'
 import { type AlbumState, type OtherAlbum, PUBLISHING } from '../../contract'
 import { saveDraft, transfer as transferTo } from '../state/actions'
@@ -63,15 +63,16 @@ const KEYS = { z: () => act({ type: 'undo' }), Z: redo, y: redo, a: selectAll }
 
 const SHEET = 'absolute inset-0 border-3 border-paper bg-paper outline outline-line-strong'
 
-const follow = (stack: HTMLElement | null) =>
-  monitorForElements({
+const follow = (stack: HTMLElement | null) => {
+  // The label, at the bottom of the stack, stays in the window.
+  const [right, bottom] = [innerWidth - 140, innerHeight - (stack?.offsetHeight ?? 0) + 20]
+  return monitorForElements({
     onDrag({ location }) {
       const { clientX: x, clientY: y } = location.current.input
-      // The label, at the bottom of the stack, stays in the window.
-      const translate = `clamp(108px, ${x}px, 100vw - 140px) min(${y}px, 100vh - 100% + 20px)`
-      if (stack) moveTo(stack, translate)
+      if (stack) placeAt(stack, Math.max(108, Math.min(x, right)), Math.min(y, bottom))
     },
   })
+}
 
 function DraggedStack({ photos }: Pick<AlbumState, 'photos'>) {
   const lift = useTable((s) => (s.lift?.by === 'pointer' ? s.lift : undefined))

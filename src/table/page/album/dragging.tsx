@@ -127,7 +127,6 @@ export function DropZone(props: { className: string; children: ReactNode }) {
     <div
       {...props}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setCount(event.dataTransfer.items.length)
         hold(gapUnder(event))
