@@ -107,7 +107,7 @@ function gapUnder({ clientX, clientY }: DragEvent): SeenGap | undefined {
 
 const pin = (to?: SeenGap) => useTable.setState({ lift: to && { ids: new Set(), to, by: 'files' } })
 
-/** Accepts files that are dropped anywhere on the table, and shows a frame while they are dragged over it. */
+/** Accepts files dropped anywhere on the table, and frames it meanwhile. `main.tsx` keeps other drags from React. */
 export function DropZone(props: { className: string; children: ReactNode }) {
   const [count, setCount] = useState<number>()
   const gap = useTable(({ lift }) => (lift?.by === 'files' ? lift.to.gap : undefined))
